@@ -1,0 +1,62 @@
+// Provides the installed packages and the build, each only when what it is made of has changed.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const installedMark = join(root, 'node_modules/.installed-from');
+const builtMark = join(root, 'dist/.built-from');
+
+export function ensurePackages() {
+  const wanted = hashOf(['package-lock.json', 'package.json'], `${process.platform} ${process.arch} ${process.versions.modules}`);
+  if (readMark(installedMark) === wanted) return;
+  say('Installing the packages (about half a minute) …');
+  runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(installedMark, wanted);
+}
+
+export async function ensureBuild() {
+  const wanted = hashOf([...sources('src'), 'vite.config.ts', 'package-lock.json']);
+  if (readMark(builtMark) === wanted) return;
+  say('Building the pages …');
+  process.env.NODE_ENV = 'production';
+  const { build } = await import('vite');
+  await build({ logLevel: 'warn' });
+  await build({ logLevel: 'warn', build: { ssr: true } });
+  delete process.env.NODE_ENV;
+  writeFileSync(builtMark, wanted);
+}
+
+/** Every file the build may be made of; tests and the server's own code are not. */
+function sources(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((file) => !/^src\/[a-z]+\/server[./]/.test(file))
+    .sort();
+}
+
+function hashOf(files, salt = '') {
+  const hash = createHash('sha256').update(salt);
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function readMark(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+function runNpm(args) {
+  const npm = process.env.npm_execpath;
+  try {
+    if (npm) execFileSync(process.execPath, [npm, ...args], { stdio: ['ignore', 'ignore', 'inherit'], cwd: root });
+    else execFileSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: root });
+  } catch (cause) {
+    throw new Error('The packages could not be installed. Check the connection and the room on the disk, then try again.', { cause });
+  }
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,64 @@
+import { Type, type Static } from 'typebox';
+import { endpoint, shape } from '#platform/endpoint.ts';
+
+/** Who someone is, as their own browser sees it. `hasPaid` is derived; no request can set it. */
+export const Account = shape({
+  uid: Type.String({ format: 'uuid' }),
+  email: Type.String(),
+  displayName: Type.String(),
+  photoURL: Type.Union([Type.String(), Type.Null()]),
+  hasPaid: Type.Boolean(),
+  role: Type.Union([Type.Literal('student'), Type.Literal('admin')]),
+});
+export type Account = Static<typeof Account>;
+export type Role = Account['role'];
+
+export const Me = shape({ user: Type.Union([Account, Type.Null()]) });
+export type Me = Static<typeof Me>;
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/me',
+  access: 'anyone',
+  summary: 'Who is signed in here',
+  reply: Me,
+});
+
+/** Makes an account and signs it in, all or nothing. `setupToken` makes the first admin. */
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/sign-up',
+  access: 'anyone',
+  summary: 'Create an account and sign in',
+  body: shape({
+    name: Type.Optional(Type.String({ maxLength: 200 })),
+    email: Type.String({ maxLength: 320 }),
+    password: Type.String({ maxLength: 1024 }),
+    setupToken: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  reply: Me,
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/sign-in',
+  access: 'anyone',
+  summary: 'Sign in with e-mail and password',
+  body: shape({ email: Type.String({ maxLength: 320 }), password: Type.String({ maxLength: 1024 }) }),
+  reply: Me,
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/sign-out',
+  access: 'anyone',
+  summary: 'End this session',
+  reply: Me,
+});
+
+/** The first letters of up to two words of the name, else of the e-mail: 'Ada Lovelace King' → 'AL'. */
+export function initials({ displayName, email }: Pick<Account, 'displayName' | 'email'>): string {
+  const words = displayName.trim().split(/\s+/).filter(Boolean);
+  const letters = words.slice(0, 2).map((word) => [...word][0] ?? '');
+  return (letters.join('') || [...email][0] || '').toUpperCase();
+}

@@ -1,0 +1,16 @@
+/** Longest address a mail system must take (RFC 5321: 256 with its brackets). */
+const longest = 254;
+
+const plainAddress = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+
+/**
+ * The one form of an e-mail address under which an account is kept: trimmed, lower case. Undefined when it is no
+ * plain ASCII address: look-alike letters (also hidden as `xn--`) could pass for somebody else's.
+ *
+ * @example emailOf(' User@X.io ') === 'user@x.io'
+ */
+export function emailOf(text: string): string | undefined {
+  const email = text.trim().toLowerCase();
+  const isPlain = email.length <= longest && plainAddress.test(email) && !email.includes('..');
+  return isPlain && !/(?:@|\.)xn--/.test(email) && !/^\.|\.@/.test(email) ? email : undefined;
+}

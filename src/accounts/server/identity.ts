@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { permissionDenied, unauthenticated } from '#platform/errors.ts';
+import type { Guard } from '#platform/server/app.ts';
+import type { Account } from '../account.ts';
+import { accountError } from './accountError.ts';
+import type { AccountQueries, StartedSession } from './accounts.queries.ts';
+import { hashToken, type SessionCookie } from './session.ts';
+
+/** A session in use is noted as used at most this often, so that reading costs no write. */
+const noteEverySeconds = 300;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, once {@link Identity} looked; undefined before. */
+    account: Account | null | undefined;
+  }
+}
+
+/** Who calls: from the session cookie, and from nothing else. */
+export class Identity {
+  private readonly queries: AccountQueries;
+  private readonly cookie: SessionCookie;
+
+  constructor(app: FastifyInstance, queries: AccountQueries, cookie: SessionCookie) {
+    this.queries = queries;
+    this.cookie = cookie;
+    app.decorateRequest('account', undefined);
+  }
+
+  /** The signed-in account, or null. Looks once a request. @throws AppError 401 when the account is disabled. */
+  async find(request: FastifyRequest): Promise<Account | null> {
+    if (request.account !== undefined) return request.account;
+    const tokenHash = this.tokenHash(request);
+    const session = tokenHash && (await this.queries.findSession(tokenHash));
+    if (!session || session.isOver) {
+      if (session && tokenHash) await this.queries.endSession(tokenHash);
+      return (request.account = null);
+    }
+    if (session.isDisabled && tokenHash) {
+      await this.queries.endSession(tokenHash);
+      throw accountError('user-disabled');
+    }
+    if (session.unnotedSeconds > noteEverySeconds) await this.queries.noteSessionUsed(session.id);
+    return (request.account = session.account);
+  }
+
+  /** Lets signed-in people pass. A cookie whose session is over is told so. */
+  readonly student: Guard = async (request) => {
+    if (await this.find(request)) return;
+    throw this.tokenHash(request) ? accountError('user-token-expired') : unauthenticated();
+  };
+
+  readonly admin: Guard = async (request) => {
+    await this.student(request);
+    if (request.account?.role !== 'admin') throw permissionDenied('Only administrators may do this.');
+  };
+
+  tokenHash(request: FastifyRequest): Buffer | undefined {
+    const token = this.cookie.read(request);
+    return token === undefined ? undefined : hashToken(token);
+  }
+
+  remember(reply: FastifyReply, { token, endsInSeconds }: StartedSession): void {
+    this.cookie.set(reply, token, endsInSeconds);
+  }
+
+  forget(reply: FastifyReply): void {
+    this.cookie.clear(reply);
+  }
+}
+
+/** The account of a request that a guard let pass. */
+export function signedIn(request: FastifyRequest): Account {
+  if (!request.account) throw new Error('Expected a guard to have found the account but found none');
+  return request.account;
+}

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLoopback } from '#platform/server/config.ts';
+import type { Role } from '../account.ts';
+
+const minutes = 60;
+const days = 24 * 60 * minutes;
+
+/** How long a session lives: unused, and in all. In seconds. */
+export const sessionLife: Record<Role, { idleSeconds: number; totalSeconds: number }> = {
+  student: { idleSeconds: 14 * days, totalSeconds: 30 * days },
+  admin: { idleSeconds: 30 * minutes, totalSeconds: 12 * 60 * minutes },
+};
+
+/** Browsers of one person that may be signed in at once; the longest unused gives way. */
+export const mostSessions = 20;
+
+export function newToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashToken(token) };
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The cookie that holds a session's token, as this installation's address allows. */
+export interface SessionCookie {
+  read(request: FastifyRequest): string | undefined;
+  set(reply: FastifyReply, token: string, maxAgeSeconds: number): void;
+  clear(reply: FastifyReply): void;
+}
+
+/**
+ * `__Host-` and `Secure` on https and on this very machine; over plain http on a local network browsers drop such
+ * cookies, so there they go without.
+ */
+export function sessionCookie(publicUrl: URL): SessionCookie {
+  const isSecure = publicUrl.protocol === 'https:' || isLoopback(publicUrl);
+  const name = isSecure ? '__Host-session' : 'session';
+  const attributes = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
+  return {
+    read({ cookies }) {
+      const token = cookies[name];
+      return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : undefined;
+    },
+    set: (reply, token, maxAgeSeconds) => void reply.setCookie(name, token, { ...attributes, maxAge: maxAgeSeconds }),
+    clear: (reply) => void reply.clearCookie(name, attributes),
+  };
+}
+
+/** What a browser calls itself, short enough to show in a list. */
+export function deviceOf(request: FastifyRequest): string {
+  return (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200);
+}

@@ -1,0 +1,90 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { notice } from '#platform/web/notice.tsx';
+import { setTheme, themes, useTheme } from '#platform/web/theme.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Page } from '#platform/web/ui/Page.tsx';
+import { signedOutText, signOutFailedText } from '../texts.ts';
+import { leave, useMe, useSignOut } from './useSession.ts';
+
+export function Settings() {
+  return (
+    <Page title="Settings">
+      <Block title="Appearance">
+        <ThemeChoice />
+      </Block>
+      <Block title="Account">
+        <SignOut />
+      </Block>
+    </Page>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card flex flex-col gap-4 p-6">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const looks = {
+  system: { name: 'System', Icon: Monitor },
+  light: { name: 'Light', Icon: Sun },
+  dark: { name: 'Dark', Icon: Moon },
+};
+
+function ThemeChoice() {
+  const chosen = useTheme();
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-3 text-muted">How this site looks in this browser.</legend>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {themes.map((theme) => {
+          const { name, Icon } = looks[theme];
+          return (
+            <label
+              key={theme}
+              className="flex min-h-13 items-center gap-3 rounded-control border border-line px-4 has-checked:border-primary has-checked:bg-sunken has-checked:font-semibold"
+            >
+              <input
+                type="radio"
+                name="theme"
+                value={theme}
+                checked={chosen === theme}
+                onChange={() => setTheme(theme)}
+                className="size-5 accent-primary"
+              />
+              <Icon aria-hidden="true" className="size-5 text-muted" />
+              {name}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function SignOut() {
+  const { user } = useMe();
+  const { mutate: signOut, isPending, isSuccess } = useSignOut();
+  const busy = isPending || isSuccess;
+  function signOutAndLeave() {
+    signOut(undefined, {
+      onSuccess: () => notice(signedOutText).then(leave),
+      onError: () => notice(signOutFailedText),
+    });
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <p className="min-w-0">
+        <span className="block text-sm text-muted">Signed in as</span>
+        <span className="font-semibold">{user?.email}</span>
+      </p>
+      <Button variant="secondary" busy={busy} onClick={signOutAndLeave}>
+        {busy ? 'Signing Out...' : 'Sign Out'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { call } from '#platform/web/call.ts';
+import { notice } from '#platform/web/notice.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextField } from '#platform/web/ui/TextField.tsx';
+import { signUp } from '../account.ts';
+import { safeNext, withNext } from '../next.ts';
+import { ageText, signUpErrorText } from '../texts.ts';
+import { AccountScreen } from './AccountScreen.tsx';
+import { field } from './field.ts';
+import { GoogleButton } from './GoogleButton.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useEnter, useMe } from './useSession.ts';
+
+export function SignUp() {
+  const [search] = useSearchParams();
+  const next = safeNext(search.get('next'));
+  const setupToken = search.get('setup') ?? undefined;
+  const { submit, isPending } = useSignUp(setupToken);
+  const { user } = useMe();
+
+  if (user) return <Navigate to={next} replace />;
+  return (
+    <AccountScreen
+      title="Create your account"
+      otherWay={
+        <>
+          Already have an account?{' '}
+          <Link to={withNext('/login', next)} className="link">
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      {setupToken && (
+        <p className="rounded-control bg-ok-bg px-4 py-3 text-ok">This account will be the administrator.</p>
+      )}
+      <form method="post" onSubmit={submit} className="flex flex-col gap-5">
+        <TextField label="Name (optional)" name="name" autoComplete="name" maxLength={100} />
+        <TextField label="Email address" name="email" type="email" autoComplete="username" required maxLength={254} />
+        <PasswordField autoComplete="new-password" hint="At least 8 characters." />
+        <Button type="submit" size="large" busy={isPending}>
+          Sign up
+        </Button>
+        <p className="text-center text-sm text-muted">{ageText}</p>
+      </form>
+      <GoogleButton>Sign up with Google</GoogleButton>
+    </AccountScreen>
+  );
+}
+
+function useSignUp(setupToken: string | undefined) {
+  const enter = useEnter();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (form: FormData) => {
+      const name = field(form, 'name').trim();
+      return call(signUp, {
+        body: {
+          ...(name && { name }),
+          email: field(form, 'email'),
+          password: field(form, 'password'),
+          ...(setupToken && { setupToken }),
+        },
+      });
+    },
+    onSuccess: enter,
+    onError: ({ message }) => notice(signUpErrorText + message),
+  });
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isPending) mutate(new FormData(event.currentTarget));
+  }
+  return { submit, isPending };
+}

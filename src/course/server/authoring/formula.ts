@@ -1,0 +1,99 @@
+import katex from 'katex';
+import { escapeHtml } from './escape-html.ts';
+import { speak } from './speech.ts';
+
+export interface Formula {
+  /** KaTeX's HTML and MathML in a span whose accessible name is `spoken`. */
+  html: string;
+  spoken: string;
+}
+
+/** A formula that cannot be set; the message is for its author. */
+export class FormulaError extends Error {}
+
+const longestFormula = 2_000;
+const deepestBraces = 12;
+const mostCells = 200;
+
+/** What would define, color, link, or paint outside a formula's own box. */
+const refusedCommands = new Set(
+  (
+    'def gdef edef xdef let futurelet global long newcommand renewcommand providecommand ' +
+    'href url includegraphics htmlClass htmlId htmlStyle htmlData color textcolor colorbox fcolorbox ' +
+    'rule raisebox char verb tag'
+  ).split(' '),
+);
+
+const set = new Map<string, Formula>();
+
+/**
+ * Sets one formula, once: the same TeX comes from memory the second time.
+ * @throws {FormulaError} when KaTeX does not understand it, or when it asks for what a course may not do.
+ */
+export function renderFormula(tex: string, display: boolean): Formula {
+  const key = `${display ? 'block' : 'inline'} ${tex}`;
+  const known = set.get(key);
+  if (known) return known;
+  refuseBombs(tex);
+  const formula = typeset(tex, display);
+  set.set(key, formula);
+  return formula;
+}
+
+/** Whether words stand in a formula as if they were variables: KaTeX sets 'miles per' like the product m·i·l·e·s·p·e·r. */
+export function hasPlainWords(tex: string): boolean {
+  const symbols = tex
+    .replace(/\\(?:text|textbf|textit|textrm|mathrm|mathbf|operatorname)\*?\s*\{[^{}]*\}/g, ' ')
+    .replace(/\\(?:begin|end)\s*\{[^{}]*\}/g, ' ')
+    .replace(/\\[a-zA-Z]+/g, ' ');
+  return (symbols.match(/[a-zA-Z]{3,}/g) ?? []).filter((word) => /[a-z]{2}/.test(word)).length >= 2;
+}
+
+function typeset(tex: string, display: boolean): Formula {
+  try {
+    const options = { displayMode: display, strict: 'error', trust: false, maxExpand: 300, maxSize: 10 } as const;
+    const spoken = speak(mathmlOf(katex.renderToString(tex, { ...options, output: 'mathml' })));
+    const typesetHtml = katex.renderToString(tex, { ...options, output: 'htmlAndMathml' });
+    const kind = display ? 'math display' : 'math';
+    return {
+      html: `<span class="${kind}" role="math" aria-label="${escapeHtml(spoken)}">${typesetHtml}</span>`,
+      spoken,
+    };
+  } catch (error) {
+    if (!(error instanceof katex.ParseError)) throw error;
+    throw new FormulaError(`${error.message.replace(/^KaTeX parse error: |LaTeX-incompatible input and strict mode is set to 'error': /g, '')} (in '${shortened(tex)}')`);
+  }
+}
+
+function mathmlOf(html: string): string {
+  return html.slice(html.indexOf('<math'), html.lastIndexOf('</math>') + '</math>'.length);
+}
+
+function refuseBombs(tex: string): void {
+  if (tex.length > longestFormula) {
+    throw new FormulaError(`A formula may have ${longestFormula} characters, this one has ${tex.length}.`);
+  }
+  const refused = commandsOf(tex).find((command) => refusedCommands.has(command));
+  if (refused) throw new FormulaError(`\\${refused} is not for courses (in '${shortened(tex)}').`);
+  if (depthOf(tex) > deepestBraces) throw new FormulaError(`The formula is nested deeper than ${deepestBraces} braces.`);
+  const cells = tex.match(/&|\\\\|\\cr\b/g)?.length ?? 0;
+  if (cells > mostCells) throw new FormulaError(`A formula may have ${mostCells} cells, this one has ${cells}.`);
+}
+
+function commandsOf(tex: string): string[] {
+  return [...tex.matchAll(/\\([a-zA-Z]+|[^a-zA-Z])/g)].map((match) => match[1] ?? '');
+}
+
+function depthOf(tex: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [mark] of tex.matchAll(/\\[^a-zA-Z]|\\(?:left|right|begin|end)\b|[{}]/g)) {
+    if (mark === '{' || mark === '\\left' || mark === '\\begin') deepest = Math.max(deepest, ++depth);
+    else if (mark === '}' || mark === '\\right' || mark === '\\end') depth--;
+  }
+  return deepest;
+}
+
+function shortened(tex: string): string {
+  return tex.length > 60 ? `${tex.slice(0, 59)}…` : tex;
+}

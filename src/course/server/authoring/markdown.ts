@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto';
+import MarkdownIt from 'markdown-it';
+import type { Renderer, StateBlock, StateInline, Token } from 'markdown-it';
+import type { CleanHtml } from '#course/lesson.ts';
+import { boxesPlugin } from './boxes.ts';
+import { cleaned } from './clean.ts';
+import { renderFigure } from './figure.ts';
+import { FormulaError, hasPlainWords, renderFormula } from './formula.ts';
+import type { Report } from './problem.ts';
+import { splitMath, type MathSpan } from './split-math.ts';
+
+/** Where a text stands in its file, and who hears of what is wrong with it. */
+export interface Place {
+  /** The line of the text's first line. */
+  line: number;
+  report: Report;
+}
+
+/** What markdown-it carries through one text: its place, and the HTML that is put in after the cleaning. */
+interface Env extends Place {
+  putInLast: string[];
+}
+
+const deepestNesting = 14;
+const longestParagraph = 5_000;
+const longestText = 60_000;
+
+/** Stands for HTML that is put in after the cleaning. Nobody who writes a course can guess it. */
+const nonce = randomBytes(16).toString('hex');
+
+const md = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 30 });
+md.disable('image');
+md.validateLink = (url) => /^https:\/\/|^\/(?![/\\])/i.test(url);
+md.block.ruler.before('hr', 'blank_line', blankLineRule, { alt: ['paragraph'] });
+md.block.ruler.before('fence', 'math_block', mathBlockRule, { alt: ['paragraph', 'blockquote', 'list'] });
+md.inline.ruler.before('escape', 'math', mathRule);
+md.inline.ruler.before('emphasis', 'blank', blankRule);
+md.use(boxesPlugin);
+md.core.ruler.push('classes', (state) => state.tokens.forEach(alignByClass));
+Object.assign(md.renderer.rules, {
+  math: mathHtml,
+  math_block: mathHtml,
+  blank: () => '<span class="blank" role="img" aria-label="blank"></span>',
+  fence: fenceHtml,
+  table_open: () => '<div class="scroll" role="group" aria-label="Table" tabindex="0"><table>',
+  table_close: () => '</table></div>',
+  link_open: linkHtml,
+} satisfies Renderer['rules']);
+
+/** A text of paragraphs, lists, tables, boxes, formulas and figures. */
+export function renderMarkdown(text: string, place: Place): CleanHtml {
+  if (tooLong(text, place)) return '' as CleanHtml;
+  const env: Env = { ...place, putInLast: [] };
+  const tokens = md.parse(text, env);
+  checkBlocks(tokens, env);
+  return finished(md.renderer.render(tokens, md.options, env), env);
+}
+
+/** A text of one paragraph, without the paragraph: what stands in a button or a heading. */
+export function renderInline(text: string, place: Place): CleanHtml {
+  if (tooLong(text, place)) return '' as CleanHtml;
+  if (/\n[ \t]*\n/.test(text.trim())) place.report(place.line, 'This text may only be one paragraph.');
+  const env: Env = { ...place, putInLast: [] };
+  const tokens = md.parseInline(text.trim(), env);
+  placeFormulas(tokens, env);
+  return finished(md.renderer.render(tokens, md.options, env), env);
+}
+
+function finished(html: string, env: Env): CleanHtml {
+  const whole = cleaned(html).replace(new RegExp(`${nonce}-(\\d+);`, 'g'), (_, index) => env.putInLast[index] ?? '');
+  return whole.trim() as CleanHtml;
+}
+
+function putInLast(env: Env, html: string): string {
+  return `${nonce}-${env.putInLast.push(html) - 1};`;
+}
+
+function tooLong(text: string, { line, report }: Place): boolean {
+  let at = line;
+  let paragraph = { line, length: 0 };
+  let problems = 0;
+  if (text.length > longestText) {
+    report(line, `A text may have ${longestText} characters, this one has ${text.length}.`);
+    return true;
+  }
+  for (const row of text.split('\n')) {
+    if (row.trim() === '') paragraph = { line: at + 1, length: 0 };
+    else paragraph.length += row.length;
+    if (paragraph.length > longestParagraph && paragraph.length - row.length <= longestParagraph) {
+      report(paragraph.line, `A paragraph may have ${longestParagraph} characters.`);
+      problems++;
+    }
+    at++;
+  }
+  return problems > 0;
+}
+
+function checkBlocks(tokens: Token[], env: Env): void {
+  placeFormulas(tokens, env);
+  const deep = tokens.find((token) => token.level > deepestNesting);
+  if (deep) env.report(env.line + (deep.map?.[0] ?? 0), 'Lists, quotes and boxes are nested too deep here.');
+  for (const token of tokens) {
+    if (token.type === 'heading_open' && token.tag === 'h1') {
+      env.report(env.line + (token.map?.[0] ?? 0), 'Headings start at ##: the title of the lesson is the #.');
+    }
+  }
+}
+
+/** Gives every formula its line. A token of Markdown knows only the lines of the block it stands in. */
+function placeFormulas(tokens: Token[], env: Env): void {
+  let blockLine = 0;
+  for (const token of tokens) {
+    blockLine = token.map?.[0] ?? blockLine;
+    token.meta = { ...token.meta, line: env.line + blockLine };
+    for (const child of token.children ?? []) {
+      child.meta = { ...child.meta, line: env.line + blockLine + (child.meta?.linesBefore ?? 0) };
+    }
+  }
+}
+
+const spansOfState = new WeakMap<StateInline, Map<number, MathSpan>>();
+
+function mathRule(state: StateInline, silent: boolean): boolean {
+  const spans = spansOfState.get(state) ?? new Map(splitMath(state.src).map((span) => [span.start, span]));
+  spansOfState.set(state, spans);
+  const span = spans.get(state.pos);
+  if (!span || span.end > state.posMax) return false;
+  if (!silent) {
+    const token = state.push('math', '', 0);
+    token.content = span.tex;
+    token.meta = { display: span.display, linesBefore: state.src.slice(0, span.start).split('\n').length - 1 };
+  }
+  state.pos = span.end;
+  return true;
+}
+
+/** `$$…$$` or `\[…\]` on lines of its own, whatever the lines between look like to Markdown. */
+function mathBlockRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+  if (!/^(?:\$\$|\\\[)/.test(state.src.slice(start, start + 2))) return false;
+  const text = state.getLines(startLine, endLine, state.blkIndent, false).trimStart();
+  const [span] = splitMath(text.split(/\n[ \t]*\n/, 1)[0] ?? '');
+  if (!span?.display || span.start !== 0 || !/^[ \t]*(?:\n|$)/.test(text.slice(span.end))) return false;
+  if (silent) return true;
+  const lines = text.slice(0, span.end).split('\n').length;
+  const token = state.push('math_block', '', 0);
+  token.content = span.tex;
+  token.meta = { display: true };
+  token.map = [startLine, startLine + lines];
+  state.line = startLine + lines;
+  return true;
+}
+
+const blankMarks = /^_{6,}/;
+
+function blankRule(state: StateInline, silent: boolean): boolean {
+  const marks = blankMarks.exec(state.src.slice(state.pos, state.posMax))?.[0];
+  if (!marks) return false;
+  if (!silent) state.push('blank', '', 0);
+  state.pos += marks.length;
+  return true;
+}
+
+/** A line of underscores alone is a blank, not a rule across the page. */
+function blankLineRule(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
+  const line = state.src.slice((state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0), state.eMarks[startLine]);
+  if (!/^_{6,}\s*$/.test(line) || silent) return false;
+  state.push('paragraph_open', 'p', 1).map = [startLine, startLine + 1];
+  const inline = state.push('inline', '', 0);
+  inline.content = line.trim();
+  inline.map = [startLine, startLine + 1];
+  inline.children = [];
+  state.push('paragraph_close', 'p', -1);
+  state.line = startLine + 1;
+  return true;
+}
+
+function mathHtml(tokens: Token[], index: number, _options: unknown, env: Env): string {
+  const { content, meta } = tokens[index] as Token;
+  try {
+    if (hasPlainWords(content)) env.report(meta.line, `Words in a formula belong in \\text{…}: '${content}'.`, 'warning');
+    return putInLast(env, renderFormula(content, meta.display).html);
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
+    env.report(meta.line, error.message);
+    return '';
+  }
+}
+
+function fenceHtml(tokens: Token[], index: number, _options: unknown, env: Env): string {
+  const { content, info, meta } = tokens[index] as Token;
+  if (info.trim() !== 'figure') return `<pre><code>${md.utils.escapeHtml(content)}</code></pre>`;
+  return putInLast(env, renderFigure(content, { line: meta.line + 1, report: env.report }));
+}
+
+function linkHtml(tokens: Token[], index: number, options: never, _env: unknown, self: Renderer): string {
+  const token = tokens[index] as Token;
+  if (String(token.attrGet('href')).startsWith('https:')) token.attrSet('rel', 'noopener noreferrer');
+  return self.renderToken(tokens, index, options);
+}
+
+/** Markdown's tables align by `style`; a page without inline styles does it by class. */
+function alignByClass(token: Token): void {
+  const side = /^text-align:(left|center|right)$/.exec(String(token.attrGet('style') ?? ''))?.[1];
+  if (token.type === 'th_open') token.attrs = [['scope', 'col']];
+  else if (token.type === 'td_open') token.attrs = [];
+  else return;
+  if (side) token.attrSet('class', side);
+}

@@ -1,0 +1,22 @@
+/** Something to put right in the course's files, said so that the author finds it. */
+export interface Problem {
+  /** Path below the course's folder, with `/`; '.' is the folder itself. */
+  file: string;
+  /** From 1. */
+  line: number;
+  message: string;
+  /** A warning does not stop the import. */
+  severity: 'error' | 'warning';
+}
+
+/** Tells of a problem at a line of the file being read. */
+export type Report = (line: number, message: string, severity?: Problem['severity']) => void;
+
+/** A report that notes everything about one file in `problems`. */
+export function reportInto(problems: Problem[], file: string): Report {
+  return (line, message, severity = 'error') => problems.push({ file, line, message, severity });
+}
+
+export function isError(problem: Problem): boolean {
+  return problem.severity === 'error';
+}

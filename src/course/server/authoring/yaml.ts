@@ -1,0 +1,140 @@
+import type { Static, TSchema } from 'typebox';
+import { Settings } from 'typebox/system';
+import Value from 'typebox/value';
+import type { TLocalizedValidationError } from 'typebox/error';
+import { isScalar, LineCounter, parseDocument, visit, type Document, type Node, type Pair } from 'yaml';
+import type { Place } from './markdown.ts';
+import type { Report } from './problem.ts';
+
+export type Path = (string | number)[];
+
+/** A YAML text that was read, with the way back from a value to its line. */
+export interface Yaml {
+  value: unknown;
+  /** The line of the key or list item at `path`, or of what would hold it. */
+  lineOf(path: Path): number;
+  /** Where the text at `path` begins: one line below its key when it is a block (`|-`). */
+  placeOf(path: Path): Place;
+  report: Report;
+}
+
+const deepestYaml = 12;
+
+Settings.Set({ maxErrors: 500 });
+
+/** Reads YAML without aliases, tags and duplicate keys. Undefined when it is not well-formed; `report` then knows why. */
+export function parseYaml(source: string, { line: firstLine, report }: Place): Yaml | undefined {
+  const lines = new LineCounter();
+  const lineAt = (offset: number) => firstLine + lines.linePos(offset).line - 1;
+  let problems = 0;
+  const refuse = (line: number, message: string) => {
+    problems++;
+    report(line, message);
+  };
+  if (nestsTooDeep(source)) {
+    report(firstLine, `The YAML is nested deeper than ${deepestYaml} levels.`);
+    return undefined;
+  }
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' });
+  for (const error of [...document.errors, ...document.warnings].slice(0, 20)) {
+    refuse(lineAt(error.pos[0]), `This is not well-formed YAML: ${error.message}`);
+  }
+  visit(document, {
+    Alias: (_, node) => refuse(lineAt(node.range?.[0] ?? 0), 'YAML aliases (*) are not for courses.'),
+    Pair: (_, pair) => {
+      const { value, range } = (pair.key ?? {}) as { value?: unknown; range?: [number] };
+      if (['__proto__', 'constructor', 'prototype'].includes(String(value))) {
+        refuse(lineAt(range?.[0] ?? 0), `Unknown field '${String(value)}'.`);
+      }
+    },
+  });
+  if (problems > 0) return undefined;
+  const lineOf = (path: Path) => lineAt(offsetOf(document, path));
+  const placeOf = (path: Path) => ({ line: lineOf(path) + (isBlock(document, path) ? 1 : 0), report });
+  return { value: document.toJS({ maxAliasCount: 0 }), lineOf, placeOf, report };
+}
+
+/** Whether what stands at `path` has the shape; if not, every difference is reported with its line. */
+export function conforms<Schema extends TSchema>(
+  yaml: Yaml,
+  path: Path,
+  schema: Schema,
+  value: unknown,
+): value is Static<Schema> {
+  if (Value.Check(schema, value)) return true;
+  const said = new Set<string>();
+  for (const error of Value.Errors(schema, value)) {
+    for (const { at, message } of sentencesOf(error)) {
+      const whole = [...path, ...at];
+      const sentence = message.replace('%', nameOf(whole));
+      if (!said.has(sentence)) yaml.report(yaml.lineOf(whole), sentence);
+      said.add(sentence);
+    }
+  }
+  return false;
+}
+
+const kinds: Record<string, string> = {
+  string: 'text (put it in quotes)',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+};
+
+function sentencesOf(error: TLocalizedValidationError): { at: Path; message: string }[] {
+  const at = error.instancePath.split('/').slice(1).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const fields = (names: string[], message: string) => names.map((name) => ({ at: [...at, name], message }));
+  switch (error.keyword) {
+    case 'boolean':
+    case 'anyOf':
+      return [];
+    case 'additionalProperties':
+      return fields([...error.params.additionalProperties], 'Unknown field: %.');
+    case 'required':
+      return fields([...error.params.requiredProperties], '% is missing.');
+    case 'type':
+      return [{ at, message: `% must be ${kinds[String(error.params.type)] ?? String(error.params.type)}.` }];
+    case 'enum':
+      return [{ at, message: `% must be one of: ${error.params.allowedValues.join(', ')}.` }];
+    case 'const':
+      return [{ at, message: `% must be ${String(error.params.allowedValue)}.` }];
+    default:
+      return [{ at, message: `% ${error.message}.` }];
+  }
+}
+
+function nameOf(path: Path): string {
+  const name = path.map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step}`)).join('');
+  return name === '' ? 'The file' : `'${name.replace(/^\./, '')}'`;
+}
+
+function offsetOf(document: Document, path: Path): number {
+  for (let length = path.length; length > 0; length--) {
+    const parent = document.getIn(path.slice(0, length - 1), true) as { items?: unknown[] } | undefined;
+    const step = path[length - 1];
+    const pair = parent?.items?.find((item) => String((item as Pair<Node>)?.key) === String(step)) as Pair<Node> | undefined;
+    const node = pair?.key ?? (typeof step === 'number' ? (parent?.items?.[step] as Node | undefined) : undefined);
+    if (node?.range) return node.range[0];
+  }
+  return document.contents?.range?.[0] ?? 0;
+}
+
+function isBlock(document: Document, path: Path): boolean {
+  const node = document.getIn(path, true);
+  return isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED');
+}
+
+/** A cheap look before the parser, which calls itself once per level. */
+function nestsTooDeep(source: string): boolean {
+  let depth = 0;
+  for (const line of source.split('\n')) {
+    if (/^ {60,}[^ ]/.test(line) || /^[ \t]*(?:[-?] +){12}/.test(line)) return true;
+    for (const mark of line.replace(/'[^']*'|"[^"]*"/g, '').match(/[[\]{}]/g) ?? []) {
+      depth = mark === '[' || mark === '{' ? depth + 1 : Math.max(0, depth - 1);
+    }
+    if (depth > 200) return true;
+  }
+  return false;
+}

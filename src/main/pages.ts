@@ -1,0 +1,51 @@
+/** What the server puts into a page so that its first screen needs no call. */
+export type FirstData = 'course' | 'progress' | 'lesson';
+
+/** A page of the product, as both sides know it. */
+export interface PageFacts {
+  path: string;
+  title: string;
+  /** The module of its screen under `src/`, so that the browser can fetch it along with the page. */
+  code: string;
+  /** Signed in only; a visitor is sent to `/login` and back. */
+  needsAccount?: true;
+  firstData?: FirstData[];
+}
+
+export const pages: readonly PageFacts[] = [
+  { path: '/', title: 'Lodestar: free, open SAT preparation', code: 'main/web/Welcome.tsx' },
+  { path: '/signup', title: 'Create your account', code: 'accounts/web/SignUp.tsx' },
+  { path: '/login', title: 'Sign in', code: 'accounts/web/Login.tsx' },
+  { path: '/forgot-password', title: 'Forgot password', code: 'accounts/web/ForgotPassword.tsx' },
+  dashboard('/dashboard', 'Learn', 'study/web/Learn.tsx', ['course', 'progress']),
+  dashboard('/dashboard/learn', 'Learn', 'study/web/Learn.tsx', ['course', 'progress']),
+  dashboard('/dashboard/lesson', 'Lessons', 'study/web/Section.tsx', ['course', 'progress']),
+  dashboard('/dashboard/live', 'Live Sessions', 'main/web/NotOpen.tsx', []),
+  dashboard('/dashboard/solver', 'Solver', 'main/web/NotOpen.tsx', []),
+  { path: '/lesson-view', title: 'Lesson', code: 'study/web/LessonPlayer.tsx', firstData: ['lesson', 'course', 'progress'] },
+  { path: '/store', title: 'Plans', code: 'main/web/NotOpen.tsx' },
+  { path: '/success', title: 'Payment', code: 'main/web/NotOpen.tsx' },
+  { path: '/cancel', title: 'Cancel subscription', code: 'main/web/NotOpen.tsx' },
+  { path: '/settings', title: 'Settings', code: 'accounts/web/Settings.tsx', needsAccount: true },
+  { path: '/profile', title: 'Your profile', code: 'accounts/web/Profile.tsx', needsAccount: true },
+];
+
+export const notFoundPage: PageFacts = { path: '*', title: 'Page not found', code: 'main/web/NotFound.tsx' };
+
+export function findPage(pathname: string): PageFacts {
+  return pages.find(({ path }) => path === pathname) ?? notFoundPage;
+}
+
+/** The words in the browser's tab. */
+export function documentTitle({ path, title }: PageFacts): string {
+  return path === '/' ? title : `${title} · Lodestar`;
+}
+
+/** Where a visitor signs in to come back to `address` (path and query). */
+export function signInAddress(address: string): string {
+  return `/login?next=${encodeURIComponent(address)}`;
+}
+
+function dashboard(path: string, title: string, code: string, firstData: FirstData[]): PageFacts {
+  return { path, title, code, needsAccount: true, firstData };
+}

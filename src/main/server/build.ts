@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FirstAnswer } from '#platform/answers.ts';
+
+type Render = (address: string, answers: readonly FirstAnswer[]) => string;
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** What the build made: the files for the browser, and the module that renders pages. */
+export interface Build {
+  webFolder: string;
+  renderPage: Render;
+  /** The addresses a page links in its head, given the module of its screen under `src/`. */
+  headLinks(code: string): HeadLinks;
+}
+
+export interface HeadLinks {
+  script: string;
+  modules: string[];
+  styles: string[];
+  fonts: string[];
+}
+
+export async function loadBuild(distFolder: string): Promise<Build> {
+  const webFolder = join(distFolder, 'web');
+  const manifest = JSON.parse(await readFile(join(webFolder, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+  const { renderPage } = (await import(pathToFileURL(join(distFolder, 'render/render.js')).href)) as { renderPage: Render };
+  const fonts = Object.entries(manifest)
+    .filter(([source]) => source.includes('atkinson-hyperlegible'))
+    .map(([, { file }]) => `/${file}`);
+
+  function headLinks(code: string): HeadLinks {
+    const entries = withImports(manifest, ['web.tsx', sourceKey(manifest, code)]);
+    const [script = '', ...modules] = entries.map(({ file }) => `/${file}`);
+    const styles = new Set(entries.flatMap(({ css = [] }) => css.map((file) => `/${file}`)));
+    return { script, modules, styles: [...styles], fonts };
+  }
+  return { webFolder, renderPage, headLinks };
+}
+
+function sourceKey(manifest: Record<string, ManifestEntry>, code: string): string {
+  const key = Object.keys(manifest).find((source) => source.endsWith(code) || code.endsWith(`main/web/${source}`));
+  if (!key) throw new Error(`Expected the build to hold ${code} but found no such module`);
+  return key;
+}
+
+/** The named entries and all they import at once, each once. */
+function withImports(manifest: Record<string, ManifestEntry>, names: string[]): ManifestEntry[] {
+  const found = new Map<string, ManifestEntry>();
+  const visit = (name: string) => {
+    const entry = manifest[name];
+    if (!entry || found.has(name)) return;
+    found.set(name, entry);
+    entry.imports?.forEach(visit);
+  };
+  names.forEach(visit);
+  return [...found.values()];
+}

@@ -1,0 +1,47 @@
+import type { FirstAnswer } from '#platform/answers.ts';
+import type { HeadLinks } from './build.ts';
+
+interface DocumentParts {
+  title: string;
+  theme: 'light' | 'dark' | undefined;
+  links: HeadLinks;
+  /** The rendered page; '' leaves it to the browser. */
+  body: string;
+  answers: readonly FirstAnswer[];
+}
+
+/** A whole HTML page. Data travel as JSON in a block that no browser runs. */
+export function htmlDocument({ title, theme, links, body, answers }: DocumentParts): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeText(title)}</title>`,
+    ...links.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    ...links.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<script type="module" src="${links.script}"></script>`,
+    ...links.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" content="#F7F5EF" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0F1A18" media="(prefers-color-scheme: dark)">',
+  ];
+  return `<!doctype html>
+<html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
+<head>
+${head.join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="first-answers">${jsonInHtml(answers)}</script>
+</body>
+</html>
+`;
+}
+
+/** JSON in which nothing can end the block it stands in. */
+function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

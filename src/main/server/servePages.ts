@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getMe, type Account } from '#accounts/account.ts';
+import type { Identity } from '#accounts/server/identity.ts';
+import { getCourse, getLesson } from '#course/calls.ts';
+import type { PublishedCourse } from '#course/server/published.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import { compressBrotli, preferredEncoding } from '#platform/server/finished.ts';
+import { firstAnswer, type FirstAnswer } from '#platform/answers.ts';
+import { getProgress } from '#study/progress.ts';
+import type { StudyQueries } from '#study/server/study.queries.ts';
+import { documentTitle, notFoundPage, pages, signInAddress, type FirstData, type PageFacts } from '../pages.ts';
+import type { Build } from './build.ts';
+import { htmlDocument } from './document.ts';
+
+interface PageServices {
+  build: Build;
+  identity: Identity;
+  course: PublishedCourse;
+  study: StudyQueries;
+}
+
+interface Gathered {
+  answers: FirstAnswer[];
+  /** 200, or the refusal's own when what the page is about cannot be shown. */
+  status: number;
+}
+
+/** The pages of the product: rendered here, with the answers their first screen needs inside. */
+export function servePages(app: FastifyInstance, services: PageServices): void {
+  const hidden = { config: { access: 'anyone' }, schema: { hide: true } };
+  for (const page of pages) app.get(page.path, hidden, (request, reply) => sendPage(page, request, reply));
+
+  app.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && wantsHtml(request);
+    if (!isPage) throw notFound('page');
+    return sendPage(notFoundPage, request, reply);
+  });
+
+  async function sendPage(page: PageFacts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const account = await accountIfKnown(request);
+    if (page.needsAccount && account === null) return reply.redirect(signInAddress(request.url), 302);
+    const { answers, status } = await gather(page, account, request);
+    const html = htmlDocument({
+      title: documentTitle(page),
+      theme: themeOf(request),
+      links: services.build.headLinks(page.code),
+      body: render(request, answers),
+      answers,
+    });
+    reply.code(page === notFoundPage ? 404 : status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+    if (preferredEncoding(request.headers['accept-encoding']) !== 'br') return reply.send(html);
+    return reply.header('content-encoding', 'br').send(await compressBrotli(Buffer.from(html), 4));
+  }
+
+  /** Undefined when the session cannot be looked up: the page then asks again by itself. */
+  async function accountIfKnown(request: FastifyRequest): Promise<Account | null | undefined> {
+    try {
+      return await services.identity.find(request);
+    } catch (err) {
+      if (err instanceof AppError && err.httpStatus === 401) return null;
+      request.log.warn({ id: request.id, err }, 'page without account');
+      return undefined;
+    }
+  }
+
+  async function gather(page: PageFacts, account: Account | null | undefined, request: FastifyRequest): Promise<Gathered> {
+    const gathered: Gathered = { answers: [], status: page === notFoundPage ? 404 : 200 };
+    if (account !== undefined) gathered.answers.push(firstAnswer(getMe, {}, { user: account }));
+    for (const data of page.firstData ?? []) await answer[data](gathered, request, account);
+    return gathered;
+  }
+
+  const answer: Record<
+    FirstData,
+    (gathered: Gathered, request: FastifyRequest, account: Account | null | undefined) => Promise<void> | void
+  > = {
+    course({ answers }) {
+      if (services.course.outline) answers.push(firstAnswer(getCourse, {}, services.course.outline));
+    },
+    async progress({ answers }, _, account) {
+      if (account) answers.push(firstAnswer(getProgress, {}, await services.study.findProgress(account.uid)));
+    },
+    lesson(gathered, request, account) {
+      const { sectionId, lessonId } = request.query as Record<string, unknown>;
+      if (typeof sectionId !== 'string' || typeof lessonId !== 'string') return;
+      try {
+        const { lesson } = services.course.openLesson(sectionId, lessonId, account?.role === 'admin');
+        if (lesson) gathered.answers.push(firstAnswer(getLesson, { params: { sectionId, lessonId } }, lesson));
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        gathered.status = error.httpStatus;
+      }
+    },
+  };
+
+  /** A page that cannot be rendered here is rendered in the browser. */
+  function render(request: FastifyRequest, answers: FirstAnswer[]): string {
+    try {
+      return services.build.renderPage(request.url, answers);
+    } catch (err) {
+      request.log.error({ id: request.id, err }, 'page not rendered');
+      return '';
+    }
+  }
+}
+
+function wantsHtml({ headers }: FastifyRequest): boolean {
+  return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+}
+
+function themeOf({ cookies }: FastifyRequest): 'light' | 'dark' | undefined {
+  const { theme } = cookies;
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+}

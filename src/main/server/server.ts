@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { accountQueries } from '#accounts/server/accounts.queries.ts';
+import { serveAccounts } from '#accounts/server/accounts.routes.ts';
+import { Identity } from '#accounts/server/identity.ts';
+import { makeAttemptLimits } from '#accounts/server/limits.ts';
+import { sessionCookie } from '#accounts/server/session.ts';
+import { serveCourse } from '#course/server/course.routes.ts';
+import { PublishedCourse } from '#course/server/published.ts';
+import { makeApp, serveOpenApi } from '#platform/server/app.ts';
+import type { Config } from '#platform/server/config.ts';
+import { migrationState, type Database } from '#platform/server/db.ts';
+import { serveHealth } from '#platform/server/health.ts';
+import type { Log } from '#platform/server/log.ts';
+import { studyQueries } from '#study/server/study.queries.ts';
+import { serveStudy } from '#study/server/study.routes.ts';
+import { loadBuild } from './build.ts';
+import { serveAssets } from './serveAssets.ts';
+import { servePages } from './servePages.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Where the product's own files are. */
+export const folders = {
+  migrations: join(root, 'migrations'),
+  course: join(root, 'course/sat'),
+  dist: join(root, 'dist'),
+};
+
+interface Parts {
+  config: Config;
+  log: Log;
+  database: Database;
+  /** Keys the hashes in logs and limits. */
+  secret: string;
+  isStopping?: () => boolean;
+}
+
+/** The whole server, wired: every feature's routes on one app. The caller lets it listen, and closes it. */
+export async function makeServer({ config, log, database, secret, isStopping = () => false }: Parts) {
+  const accounts = accountQueries(database);
+  const study = studyQueries(database);
+  const course = new PublishedCourse(database, log);
+  const guards = { anyone: () => {}, student: deferred('student'), admin: deferred('admin') };
+  const app = await makeApp({ config, log, guards });
+  const identity = new Identity(app, accounts, sessionCookie(config.PUBLIC_URL));
+
+  function deferred(name: 'student' | 'admin') {
+    return (request: Parameters<Identity['student']>[0]) => identity[name](request);
+  }
+
+  serveHealth(app, { isReady, metricsToken: config.METRICS_TOKEN });
+  serveAccounts(app, { queries: accounts, identity, limits: makeAttemptLimits(database.pool), secret });
+  serveCourse(app, course, identity);
+  serveStudy(app, course, study);
+  serveOpenApi(app);
+  const build = await loadBuild(folders.dist);
+  await serveAssets(app, build.webFolder);
+  servePages(app, { build, identity, course, study });
+
+  await course.refresh();
+  course.follow();
+  app.addHook('onClose', () => course.stop());
+
+  async function isReady(): Promise<boolean> {
+    return !isStopping() && (await migrationState(database, folders.migrations)) === 'current';
+  }
+  return app;
+}

@@ -1,0 +1,84 @@
+import { Link, Outlet, useLocation } from 'react-router';
+import { useMe } from '#accounts/web/useSession.ts';
+import { Brand } from '#platform/web/ui/Brand.tsx';
+import { MobilePanel } from './MobilePanel.tsx';
+import { ProLink } from './ProLink.tsx';
+import { current, tabs } from './tabs.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+/** The frame around the signed-in screens: the bar on top and, on a phone, the tabs at the bottom. */
+export function Dashboard() {
+  const { user } = useMe();
+  return (
+    <div className="flex min-h-svh flex-col">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <header className="top-0 z-20 border-b border-hairline bg-surface tall:sticky print:hidden">
+        <div className="mx-auto flex h-14 max-w-6xl items-center gap-6 px-4 sm:px-6 md:h-16">
+          <Link to="/" className="inline-flex min-h-11 items-center rounded-control">
+            <Brand />
+          </Link>
+          <TopTabs />
+          {user && (
+            <div className="ml-auto flex items-center gap-3">
+              <ProLink hasPaid={user.hasPaid} />
+              <div className="hidden md:block">
+                <UserMenu user={user} />
+              </div>
+              <div className="md:hidden">
+                <MobilePanel user={user} />
+              </div>
+            </div>
+          )}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="grow">
+        <Outlet />
+      </main>
+      <BottomTabs />
+    </div>
+  );
+}
+
+function TopTabs() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Main" className="hidden h-full gap-1 md:flex">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          aria-current={current(tab, pathname)}
+          className="flex h-full items-center border-b-3 border-transparent px-4 pt-0.75 text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+        >
+          {tab.name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function BottomTabs() {
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label="Main"
+      className="bottom-0 z-20 grid grid-cols-3 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] tall:sticky md:hidden print:hidden"
+    >
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          aria-current={current(tab, pathname)}
+          className="group flex min-h-15 flex-col items-center justify-center gap-0.5 px-1 py-1.5 text-center text-xs text-muted aria-[current]:font-semibold aria-[current]:text-ink"
+        >
+          <span className="rounded-full px-4 py-0.5 group-aria-[current]:bg-accent group-aria-[current]:text-on-accent">
+            <tab.Icon aria-hidden="true" className="size-5" />
+          </span>
+          {tab.name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

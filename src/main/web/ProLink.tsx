@@ -1,0 +1,11 @@
+import { Sparkles } from 'lucide-react';
+import { ButtonLink } from '#platform/web/ui/Button.tsx';
+
+export function ProLink({ hasPaid }: { hasPaid: boolean }) {
+  return (
+    <ButtonLink to="/store" variant={hasPaid ? 'secondary' : 'primary'}>
+      <Sparkles aria-hidden="true" className="size-4" />
+      {hasPaid ? 'Premium' : 'Go Pro'}
+    </ButtonLink>
+  );
+}

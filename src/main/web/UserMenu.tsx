@@ -1,0 +1,40 @@
+import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
+import type { Account } from '#accounts/account.ts';
+import { Avatar } from '#accounts/web/Avatar.tsx';
+import { MenuLink, PersonLines, SignOutItem } from './menuItems.tsx';
+
+/** The menu behind the avatar. The browser opens and closes it: Escape, a click beside it, the focus back. */
+export function UserMenu({ user }: { user: Account }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="user-menu"
+        aria-label="Open user menu"
+        className="flex min-h-11 items-center gap-1 rounded-full pr-1 text-muted hover:text-ink"
+      >
+        <Avatar of={user} />
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </button>
+      <div
+        id="user-menu"
+        popover="auto"
+        onClick={(event) => event.currentTarget.hidePopover()}
+        className="card fixed inset-auto top-17 right-[max(1.5rem,calc(50vw-36rem+1.5rem))] w-72 p-2 text-ink"
+      >
+        <div className="border-b border-hairline px-3 pt-2 pb-3">
+          <PersonLines user={user} />
+        </div>
+        <nav aria-label="Your account" className="flex flex-col pt-2">
+          <MenuLink to="/profile" Icon={UserRound}>
+            Your Profile
+          </MenuLink>
+          <MenuLink to="/settings" Icon={Settings}>
+            Settings
+          </MenuLink>
+          <SignOutItem Icon={LogOut}>Sign Out</SignOutItem>
+        </nav>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LucideIcon } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import type { Account } from '#accounts/account.ts';
+import { signOutFailedText } from '#accounts/texts.ts';
+import { leave, useSignOut } from '#accounts/web/useSession.ts';
+import { notice } from '#platform/web/notice.tsx';
+
+const look = `flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left
+  hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold`;
+
+interface LinkProps {
+  to: string;
+  Icon: LucideIcon;
+  current?: 'page' | true;
+  children: string;
+}
+
+export function MenuLink({ to, Icon, current, children }: LinkProps) {
+  const { pathname } = useLocation();
+  return (
+    <Link to={to} aria-current={current ?? (pathname === to ? 'page' : undefined)} className={look}>
+      <Icon aria-hidden="true" className="size-5 text-muted" />
+      {children}
+    </Link>
+  );
+}
+
+export function SignOutItem({ Icon, children }: { Icon: LucideIcon; children: string }) {
+  const { mutate: signOut, isPending } = useSignOut();
+  function signOutAndLeave() {
+    if (!isPending) signOut(undefined, { onSuccess: leave, onError: () => notice(signOutFailedText) });
+  }
+  return (
+    <button type="button" onClick={signOutAndLeave} className={look}>
+      <Icon aria-hidden="true" className="size-5 text-muted" />
+      {children}
+    </button>
+  );
+}
+
+export function PersonLines({ user }: { user: Account }) {
+  return (
+    <div className="min-w-0">
+      {user.displayName && <p className="truncate font-semibold">{user.displayName}</p>}
+      <p className="truncate text-sm text-muted">{user.email}</p>
+    </div>
+  );
+}

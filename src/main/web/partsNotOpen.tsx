@@ -1,0 +1,22 @@
+import { NotOpen } from './NotOpen.tsx';
+
+/** The parts of the product that this server does not offer yet, each saying so. */
+export function Live() {
+  return <NotOpen title="Live Sessions">No live sessions are planned on this server yet.</NotOpen>;
+}
+
+export function Solver() {
+  return <NotOpen title="Solver">The solver is not available on this server yet. The course is: every lesson has hints and explanations.</NotOpen>; // prettier-ignore
+}
+
+export function Store() {
+  return <NotOpen title="Plans">Everything on this server is free. There is nothing to buy yet.</NotOpen>;
+}
+
+export function Payment() {
+  return <NotOpen title="Payment">There are no payments on this server.</NotOpen>;
+}
+
+export function Cancel() {
+  return <NotOpen title="Cancel Subscription">There are no subscriptions on this server, so there is nothing to cancel.</NotOpen>; // prettier-ignore
+}

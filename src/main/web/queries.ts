@@ -1,0 +1,28 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { getMe } from '#accounts/account.ts';
+import { replyKey, type FirstAnswer } from '#platform/answers.ts';
+import { AppError } from '#platform/errors.ts';
+import { keepFirstAnswers } from '#platform/web/useReply.ts';
+
+/** The browser's memory of answers, holding those that came with the page. */
+export function makeQueries(answers: readonly FirstAnswer[]): QueryClient {
+  const queries: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        const isSignedOut = error instanceof AppError && error.httpStatus === 401;
+        if (isSignedOut) queries.setQueryData(replyKey(getMe, {}), { user: null });
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: 15_000, networkMode: 'always', retry: shouldRetry, retryDelay: (n) => 500 * 2 ** n },
+    },
+  });
+  keepFirstAnswers(queries, answers);
+  return queries;
+}
+
+/** What the network or a busy server refused may work in a moment; a refusal for a reason will not. */
+function shouldRetry(failures: number, error: Error): boolean {
+  const mayPass = !(error instanceof AppError) || error.httpStatus === 0 || error.httpStatus >= 502;
+  return mayPass && failures < 2;
+}

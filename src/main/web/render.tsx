@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import type { FirstAnswer } from '#platform/answers.ts';
+import { App } from './App.tsx';
+import { makeQueries } from './queries.ts';
+import { loadAllScreens } from './screens.tsx';
+
+await loadAllScreens();
+
+/** The HTML of the page at `address` (path and query) with the answers it has. Runs on the server. */
+export function renderPage(address: string, answers: readonly FirstAnswer[]): string {
+  return renderToString(
+    <StrictMode>
+      <StaticRouter location={address}>
+        <App queries={makeQueries(answers)} />
+      </StaticRouter>
+    </StrictMode>,
+  );
+}

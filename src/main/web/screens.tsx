@@ -1,0 +1,34 @@
+import { screen, type Screen } from '#platform/web/screen.tsx';
+
+const learn = screen(async () => (await import('#study/web/Learn.tsx')).Learn);
+const notOpen = (part: 'Live' | 'Solver' | 'Store' | 'Payment' | 'Cancel') =>
+  screen(async () => (await import('./partsNotOpen.tsx'))[part]);
+
+/** The screen of every page, each fetched when first opened. */
+export const screens: Record<string, Screen> = {
+  '/': screen(async () => (await import('./Welcome.tsx')).Welcome),
+  '/signup': screen(async () => (await import('#accounts/web/SignUp.tsx')).SignUp),
+  '/login': screen(async () => (await import('#accounts/web/Login.tsx')).Login),
+  '/forgot-password': screen(async () => (await import('#accounts/web/ForgotPassword.tsx')).ForgotPassword),
+  '/dashboard': learn,
+  '/dashboard/learn': learn,
+  '/dashboard/lesson': screen(async () => (await import('#study/web/Section.tsx')).Section),
+  '/dashboard/live': notOpen('Live'),
+  '/dashboard/solver': notOpen('Solver'),
+  '/lesson-view': screen(async () => (await import('#study/web/LessonPlayer.tsx')).LessonPlayer),
+  '/store': notOpen('Store'),
+  '/success': notOpen('Payment'),
+  '/cancel': notOpen('Cancel'),
+  '/settings': screen(async () => (await import('#accounts/web/Settings.tsx')).Settings),
+  '/profile': screen(async () => (await import('#accounts/web/Profile.tsx')).Profile),
+  '*': screen(async () => (await import('./NotFound.tsx')).NotFound),
+};
+
+/** Fetches the code of the page at `pathname`, and of the layout around it, ahead of rendering. */
+export async function loadScreen(pathname: string): Promise<void> {
+  await (screens[pathname] ?? screens['*'])?.load();
+}
+
+export async function loadAllScreens(): Promise<void> {
+  await Promise.all(Object.values(screens).map((one) => one.load()));
+}

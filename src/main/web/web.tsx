@@ -1,0 +1,28 @@
+import '#platform/web/ui/tokens.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import type { FirstAnswer } from '#platform/answers.ts';
+import { App } from './App.tsx';
+import { makeQueries } from './queries.ts';
+import { loadScreen } from './screens.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('Expected the page to have a #root but found none');
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App queries={makeQueries(readFirstAnswers())} />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+await loadScreen(location.pathname);
+if (root.hasChildNodes()) hydrateRoot(root, app);
+else createRoot(root).render(app);
+
+function readFirstAnswers(): FirstAnswer[] {
+  const text = document.getElementById('first-answers')?.textContent;
+  return text ? (JSON.parse(text) as FirstAnswer[]) : [];
+}

@@ -1,0 +1,67 @@
+import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+
+/** An object that admits exactly the named fields: on the way in others are refused, on the way out dropped. */
+export function shape<P extends TProperties>(properties: P): TObject<P> {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+const Nothing = shape({});
+type Nothing = typeof Nothing;
+
+/** One call of the HTTP interface, described once: the server serves it, the browser calls it, OpenAPI prints it. */
+export interface Endpoint<
+  P extends TObject = TObject,
+  Q extends TObject = TObject,
+  B extends TObject = TObject,
+  R extends TSchema = TSchema,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/${string}`;
+  /** Who may call: the name of a guard that the server was made with. */
+  access: string;
+  summary: string;
+  params: P;
+  query: Q;
+  body: B;
+  reply: R;
+}
+
+type Parts<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'> & {
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply: R;
+};
+
+/**
+ * Describes a call. Parts left out admit nothing.
+ *
+ * @example
+ * export const getMe = endpoint({
+ *   method: 'GET', path: '/api/me', access: 'anyone', summary: 'Who is signed in', reply: Me,
+ * });
+ */
+export function endpoint<
+  R extends TSchema,
+  P extends TObject = Nothing,
+  Q extends TObject = Nothing,
+  B extends TObject = Nothing,
+>(parts: Parts<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return { params: Nothing as TObject as P, query: Nothing as TObject as Q, body: Nothing as TObject as B, ...parts };
+}
+
+/** What a caller hands over: only the parts that have fields. */
+export type InputOf<E extends Endpoint> = PartIfAny<'params', E['params']> &
+  PartIfAny<'query', E['query']> &
+  PartIfAny<'body', E['body']>;
+
+type PartIfAny<Name extends string, S extends TObject> = keyof Static<S> extends never
+  ? unknown
+  : { [K in Name]: Static<S> };
+
+export type ReplyOf<E extends Endpoint> = Static<E['reply']>;
+
+/** The path with its parameters filled in: `/api/lessons/:a/:b` → `/api/lessons/x/y`. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

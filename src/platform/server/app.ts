@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import { fastify, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { AppError, statusName, unavailable, type ErrorReply } from '../errors.ts';
+import type { Config } from './config.ts';
+import { isDatabaseAway, isDiskFull } from './db.ts';
+import { securityHeaders } from './headers.ts';
+import type { Log } from './log.ts';
+import { requireSameOrigin } from './sameOrigin.ts';
+import { compileValidator } from './serve.ts';
+
+/** Says who may pass: returns, or throws the refusal. */
+export type Guard = (request: FastifyRequest) => Promise<void> | void;
+
+export interface AppOptions {
+  config: Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY'>;
+  log: Log;
+  /** Every `access` an endpoint may name. A route that names none, or another, does not boot. */
+  guards: Record<string, Guard>;
+}
+
+/** The HTTP server without any route: limits, headers, refusals, access. */
+export async function makeApp({ config, log, guards }: AppOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders({ isHttps: config.PUBLIC_URL.protocol === 'https:' });
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 20_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(headers);
+      sendRefusal(error, request as FastifyRequest, reply as FastifyReply);
+    },
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(compileValidator as never);
+  app.setErrorHandler(sendRefusal);
+  app.setSchemaErrorFormatter(([error]) => new Error((error as { message?: string } | undefined)?.message ?? 'not valid'));
+
+  app.addHook('onRoute', (route) => {
+    const access = route.config?.access;
+    if (access === undefined || !Object.hasOwn(guards, access)) {
+      throw new Error(`Expected ${route.url} to say who may call it, but found access '${access ?? 'none'}'`);
+    }
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers);
+    requireSameOrigin(request, config.PUBLIC_URL.origin);
+    await guards[request.routeOptions.config.access ?? 'anyone']?.(request);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request;
+    const path = request.url.split('?', 1)[0]?.slice(0, 200);
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ id: request.id, method, path, status: reply.statusCode, ms }, 'request');
+    done();
+  });
+
+  await app.register(cookie);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Lodestar', version: '1', description: 'The HTTP interface of Lodestar.' },
+    },
+  });
+  return app;
+}
+
+/** Serves the description of all calls that are mounted on `app`. */
+export function serveOpenApi(app: FastifyInstance): void {
+  app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, (_, reply) =>
+    reply.type('application/json').send(JSON.stringify(app.swagger())),
+  );
+}
+
+function sendRefusal(error: Error | FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(error);
+  if (!refusal) {
+    request.log.error({ id: request.id, err: error }, 'failed');
+    const message = `Something went wrong on our side. If it happens again, tell us this number: ${request.id}`;
+    void reply.code(500).send({ error: { status: 'internal', message } } satisfies ErrorReply);
+    return;
+  }
+  if (refusal.httpStatus === 503) request.log.warn({ id: request.id, err: refusal.cause }, 'unavailable');
+  if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds);
+  void reply.code(refusal.httpStatus).send(refusal.toReply());
+}
+
+/** What the person is told, or nothing when the fault is ours. */
+function asRefusal(error: Error | FastifyError): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return unavailable('The service is busy or restarting. Please try again in a moment.', error);
+  if (isDiskFull(error)) return unavailable('Nothing can be saved right now. Please try again later.', error);
+  const status = (error as FastifyError).statusCode ?? 500;
+  if ('validation' in error || status === 400) return new AppError(400, `The request is not valid: ${error.message}`);
+  if (status < 400 || status >= 500) return undefined;
+  return new AppError(status, sentences[status] ?? `The request was refused (${statusName(status)}).`);
+}
+
+const sentences: Record<number, string> = {
+  404: 'Not found.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'The body must be JSON (content-type: application/json).',
+};

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** One setting, declared once: its name, what it means, its default, and how its text becomes a value. */
+interface Setting<T> {
+  /** What the operator should know, in one or two sentences. Printed into `.env.example` and the docs. */
+  means: string;
+  /** Shown as the default; the text is parsed like one that was given. */
+  default?: string;
+  /** @throws Error with the rest of a sentence: 'must be …'. */
+  parse: (text: string) => T;
+  /** Secrets are never printed. */
+  secret?: true;
+}
+
+const settings = {
+  PORT: setting({
+    means: 'The TCP port the server listens on.',
+    default: '3000',
+    parse: (text) => wholeNumber(text, 0, 65_535),
+  }),
+  HOST: setting({
+    means: 'The address the server listens on. 0.0.0.0 listens on all of them: put a reverse proxy with https in front.',
+    default: 'localhost',
+    parse: (text) => matching(text, /^[a-zA-Z0-9.:_-]+$/, 'must be a host name or an IP address'),
+  }),
+  PUBLIC_URL: setting({
+    means: 'The address people type, without a path. Links, cookies and the same-origin check follow it. Default: http://localhost:PORT.',
+    parse: publicUrl,
+  }),
+  TRUST_PROXY: setting({
+    means: 'Addresses of the reverse proxies in front, separated by commas (10.0.0.0/8, 127.0.0.1). Only they may say who the visitor is. Empty: nobody.',
+    default: '',
+    parse: addressList,
+  }),
+  DATA_DIR: setting({
+    means: 'The folder for everything this server keeps: the embedded database and its secrets. Back it up.',
+    default: './data',
+    parse: (text) => resolve(text),
+  }),
+  DATABASE_URL: setting({
+    means: 'A PostgreSQL (15 or later) to use in place of the embedded one: postgresql://user:password@host:5432/name.',
+    default: '',
+    secret: true,
+    parse: databaseUrl,
+  }),
+  APP_SECRET: setting({
+    means: 'At least 32 characters that only this installation knows; it keys the hashes in logs and limits. Made on first start and kept in DATA_DIR when not given; several machines on one database must share it.',
+    default: '',
+    secret: true,
+    parse: appSecret,
+  }),
+  LOG_LEVEL: setting({
+    means: 'How much the server logs: fatal, error, warn, info, debug or silent.',
+    default: 'info',
+    parse: (text) => oneOf(text, ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const),
+  }),
+  METRICS_TOKEN: setting({
+    means: 'With it, /metrics answers callers from other machines that send it as `Authorization: Bearer …`. Without it, loopback only.',
+    default: '',
+    secret: true,
+    parse: (text) => (text === '' ? '' : matching(text, /^\S{16,}$/, 'must have at least 16 characters and no spaces')),
+  }),
+};
+
+type Values = { [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]['parse']> };
+export type Config = Omit<Values, 'PUBLIC_URL'> & { PUBLIC_URL: URL };
+
+/** All that is wrong with the settings, a line each. Never holds a value. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads every setting from `env`; `NAME_FILE` names a file that holds the value instead.
+ *
+ * @throws ConfigError that lists every problem at once.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, declared] of Object.entries(settings) as [string, Setting<unknown>][]) {
+    try {
+      const text = settingText(name, env) ?? declared.default;
+      if (text !== undefined) values[name] = declared.parse(text);
+    } catch (error) {
+      problems.push(`${name} ${(error as Error).message}.`);
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  values['PUBLIC_URL'] ??= new URL(`http://localhost:${values['PORT'] as number}`);
+  return values as unknown as Config;
+}
+
+/** The settings as the lines of `.env.example`. */
+export function printEnvExample(): string {
+  const blocks = Object.entries(settings as Record<string, Setting<unknown>>).map(
+    ([name, { means, default: value }]) => `# ${means}\n#${name}=${value ?? ''}`,
+  );
+  return `# Every setting is optional. Each can also be given as NAME_FILE, the path of a file that holds the value.\n\n${blocks.join('\n\n')}\n`;
+}
+
+/** The settings as the table of the documentation. */
+export function printConfigTable(): string {
+  const rows = Object.entries(settings as Record<string, Setting<unknown>>).map(
+    ([name, { means, default: value }]) => `| \`${name}\` | ${value ? `\`${value}\`` : ''} | ${means} |`,
+  );
+  return ['| setting | default | meaning |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** Whether the address is this very machine, where plain http is safe. */
+export function isLoopback({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
+}
+
+function setting<T>(declared: Setting<T>): Setting<T> {
+  return declared;
+}
+
+function settingText(name: string, env: Record<string, string | undefined>): string | undefined {
+  const file = env[`${name}_FILE`];
+  if (file === undefined || file === '') return env[name] === '' ? undefined : env[name];
+  if (env[name]) throw new Error(`is given twice, as ${name} and as ${name}_FILE`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (cause) {
+    throw new Error(`cannot be read from the file that ${name}_FILE names`, { cause });
+  }
+}
+
+function wholeNumber(text: string, least: number, most: number): number {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= least && value <= most)) throw new Error(`must be a whole number from ${least} to ${most}`);
+  return value;
+}
+
+function matching(text: string, pattern: RegExp, rule: string): string {
+  if (!pattern.test(text)) throw new Error(rule);
+  return text;
+}
+
+function oneOf<const T extends string>(text: string, choices: readonly T[]): T {
+  const choice = choices.find((one) => one === text);
+  if (choice === undefined) throw new Error(`must be one of ${choices.join(', ')}`);
+  return choice;
+}
+
+function publicUrl(text: string): URL {
+  const url = URL.parse(text);
+  const isPlain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  if (!isPlain) throw new Error('must be an http or https address without a path, such as https://sat.example.org');
+  return url;
+}
+
+function addressList(text: string): string[] {
+  const addresses = text.split(',').map((one) => one.trim()).filter(Boolean);
+  if (!addresses.every((one) => /^[0-9a-fA-F.:]+(?:\/\d{1,3})?$/.test(one))) {
+    throw new Error('must be IP addresses or networks separated by commas, such as 10.0.0.0/8, 127.0.0.1');
+  }
+  return addresses;
+}
+
+function databaseUrl(text: string): string {
+  if (text === '') return text;
+  if (!/^(postgres|postgresql):\/\/|^socket:/.test(text)) {
+    throw new Error('must be a PostgreSQL address, such as postgresql://user:password@host:5432/name');
+  }
+  return text;
+}
+
+function appSecret(text: string): string {
+  if (text === '') return text;
+  if (text.length < 32 || /\s/.test(text)) throw new Error('must have at least 32 characters and no spaces');
+  if (/^(.)\1*$/.test(text) || /change.?me|example|secret.?key|password/i.test(text)) {
+    throw new Error('must be random: this one is an example that everybody knows');
+  }
+  return text;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** An answer made once and sent many times: in each encoding, with a strong tag. */
+export interface FinishedBytes {
+  contentType: string;
+  etag: string;
+  identity: Buffer;
+  gzip: Buffer;
+  br: Buffer;
+}
+
+/** @param quality brotli's, 0 to 11: 11 for what is made at build time or is small, 5 for what is made on the way. */
+export async function finish(body: string | Buffer, contentType: string, quality = 9): Promise<FinishedBytes> {
+  const identity = Buffer.from(body);
+  const [br, gzipped] = await Promise.all([compressBrotli(identity, quality), zip(identity, { level: 9 })]);
+  return { contentType, etag: strongTag(identity), identity, gzip: gzipped, br };
+}
+
+export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+}
+
+/** Sends the encoding the caller prefers, or 304 when it has these very bytes. */
+export function sendFinished(request: FastifyRequest, reply: FastifyReply, bytes: FinishedBytes): FastifyReply {
+  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  const etag = encoding === 'identity' ? bytes.etag : `${bytes.etag.slice(0, -1)}-${encoding}"`;
+  reply.headers({ etag, vary: 'accept-encoding' });
+  if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(bytes.contentType).send(bytes[encoding]);
+}
+
+/** Brotli before gzip before none, among what the header admits. `*` admits nothing by name: identity is always right. */
+export function preferredEncoding(acceptEncoding: string | string[] = ''): 'br' | 'gzip' | 'identity' {
+  const admitted = String(acceptEncoding)
+    .slice(0, 500)
+    .split(',')
+    .map((one) => /^\s*(br|gzip)\s*(?:;\s*q=(\d(?:\.\d{0,3})?))?\s*$/i.exec(one))
+    .filter((match) => match && Number(match[2] ?? 1) > 0)
+    .map((match) => match?.[1]?.toLowerCase());
+  return admitted.includes('br') ? 'br' : admitted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}
+
+function strongTag(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply } from 'fastify';
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'", // stored KaTeX places its glyphs by style attributes
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+const switchedOff = [
+  'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope',
+  'hid', 'identity-credentials-get', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment',
+  'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb',
+  'web-share', 'xr-spatial-tracking',
+]; // prettier-ignore
+
+/** What every answer carries, whatever it is. Personal answers are never stored; routes that may be say so. */
+export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy,
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': switchedOff.map((feature) => `${feature}=()`).join(', '),
+    'cache-control': 'no-store',
+  };
+}
+
+export function setHeaders(reply: FastifyReply, headers: Record<string, string>): void {
+  reply.headers(headers);
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase, type Database } from '../db.ts';
+import { joinEmbeddedDatabase } from '../postgres/embedded.ts';
+import { superuserUrl } from '../postgres/socket.ts';
+
+/** The migrated database that every test database is a copy of. */
+const TEMPLATE = 'lodestar_template';
+/** Where the processes of a test run find its server: the address, in the environment they inherit. */
+const ENVIRONMENT_NAME = 'LODESTAR_TEST_DATABASE';
+
+export interface TestServer {
+  url: string;
+  /** Stops the server and removes its folder. */
+  stop(): Promise<void>;
+}
+
+/** Starts a PostgreSQL of its own in a temporary folder, with the migrated template; one for a whole test run. */
+export async function startTestServer(migrationsFolder: string): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'lodestar-test-'));
+  const { url, leave } = await joinEmbeddedDatabase(folder, () => {});
+  const stop = async () => {
+    delete process.env[ENVIRONMENT_NAME];
+    await leave();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await command(url, `CREATE DATABASE ${TEMPLATE} OWNER lodestar`);
+    const template = await openDatabase({ url: named(url, TEMPLATE), migrationsFolder });
+    await template.close();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env[ENVIRONMENT_NAME] = url;
+  return { url, stop };
+}
+
+export interface TestDatabase {
+  url: string;
+  database: Database;
+  /** Closes the connections and drops the database. */
+  drop(): Promise<void>;
+}
+
+/** Makes a fresh copy of the template, on the run's server or on the one given. */
+export async function createTestDatabase(server = process.env[ENVIRONMENT_NAME]): Promise<TestDatabase> {
+  if (server === undefined) throw new Error('Expected a test server, but startTestServer() was not called before');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await command(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} OWNER lodestar`);
+  const url = named(server, name);
+  const database = await openDatabase({ url });
+  const drop = async () => {
+    await database.close();
+    await command(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  };
+  return { url, database, drop };
+}
+
+async function command(server: string, sql: string): Promise<void> {
+  const client = new pg.Client(superuserUrl(server));
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+function named(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,64 @@
+import { type Endpoint, fillPath, type InputOf, type ReplyOf } from '../endpoint.ts';
+import { AppError, type ErrorReply } from '../errors.ts';
+
+/** How long the browser waits for an answer before it gives up. */
+export const callTimeoutMs = 70_000;
+
+const texts = {
+  offline: 'The server could not be reached. Check your connection and try again.',
+  late: 'deadline-exceeded',
+  notJson: 'Response is not valid JSON object.',
+};
+
+/**
+ * Makes a call of the HTTP interface.
+ *
+ * @throws AppError with the server's status and sentence; status 0 (`internal`, code `network-request-failed`)
+ *   when there was no answer, 504 when it took longer than {@link callTimeoutMs}.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  signal?: AbortSignal,
+): Promise<ReplyOf<E>> {
+  const { params, query, body } = input as Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>;
+  const address = fillPath(endpoint.path, params) + queryString(query);
+  const response = await send(address, {
+    method: endpoint.method,
+    signal: AbortSignal.any([AbortSignal.timeout(callTimeoutMs), ...(signal ? [signal] : [])]),
+    ...(endpoint.method === 'GET'
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+  });
+  const reply = await readJson(response);
+  if (!response.ok) throw refusal(response, reply as Partial<ErrorReply>);
+  return reply as ReplyOf<E>;
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'TimeoutError') throw new AppError(504, texts.late, { cause });
+    if (init.signal?.aborted) throw cause;
+    throw new AppError(0, texts.offline, { code: 'network-request-failed', cause });
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new AppError(response.ok ? 500 : response.status, texts.notJson, { cause });
+  }
+}
+
+function refusal(response: Response, { error }: Partial<ErrorReply>): AppError {
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined;
+  return new AppError(response.status, error?.message ?? texts.notJson, { code: error?.code, retryAfterSeconds });
+}
+
+function queryString(query: Record<string, unknown> = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  return entries.length ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}` : '';
+}

@@ -1,0 +1,9 @@
+/**
+ * Tells whoever looks into the browser's console that something failed which the person can do nothing about.
+ * The only place of the browser's code that writes there.
+ *
+ * @param what what could not be done, such as 'Progress could not be read'.
+ */
+export function reportProblem(what: string, error: unknown): void {
+  console.error(`${what}:`, error);
+}

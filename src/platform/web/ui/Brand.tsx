@@ -1,0 +1,25 @@
+import { siteName } from '#platform/site.ts';
+
+/** The star and the name. Without the name it still says it to people who do not see the star. */
+export function Brand({ nameHidden = false }: { nameHidden?: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-2.5 text-xl font-bold tracking-tight">
+      <Star />
+      <span className={nameHidden ? 'sr-only' : ''}>{siteName}</span>
+    </span>
+  );
+}
+
+/** A pole star over its horizon. */
+function Star() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
+      <rect width="32" height="32" rx="9" className="fill-primary" />
+      <path
+        d="M16 4.5c.9 6.2 2.6 7.9 8.8 8.8-6.2.9-7.9 2.6-8.8 8.8-.9-6.2-2.6-7.9-8.8-8.8 6.2-.9 7.9-2.6 8.8-8.8z"
+        className="fill-accent"
+      />
+      <path d="M8 26.5h16" strokeWidth="2.2" strokeLinecap="round" className="stroke-on-primary" />
+    </svg>
+  );
+}

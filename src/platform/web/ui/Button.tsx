@@ -1,0 +1,47 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Link } from 'react-router';
+
+export interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'quiet';
+  /** 44 px high, or 52 px for the one action of a screen. */
+  size?: 'normal' | 'large';
+}
+
+const variants = {
+  primary: 'bg-primary text-on-primary enabled-hover:bg-primary-hover',
+  secondary: 'border border-line bg-surface text-ink enabled-hover:border-primary enabled-hover:text-primary',
+  quiet: 'text-primary enabled-hover:bg-sunken',
+};
+
+const sizes = { normal: 'min-h-11 px-4 py-2 text-base', large: 'min-h-13 px-6 py-3 text-base' };
+
+function look({ variant = 'primary', size = 'normal' }: ButtonLook, className = ''): string {
+  return `inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold no-underline
+    transition-colors duration-150 disabled:opacity-55 ${variants[variant]} ${sizes[size]} ${className}`;
+}
+
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Something is under way: the button keeps the focus and does nothing. */
+  busy?: boolean;
+}
+
+export function Button({ variant, size, busy = false, className, onClick, ...props }: ButtonProps) {
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-disabled={busy || undefined}
+      className={look({ variant, size }, className)}
+      onClick={click}
+    />
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, className, ...props }: ButtonLook & ComponentProps<typeof Link>) {
+  return <Link {...props} className={look({ variant, size }, className)} />;
+}

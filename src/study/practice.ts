@@ -1,0 +1,159 @@
+/** Every part offers exactly this many options; the course import refuses any other number. */
+export const optionsPerPart = 4;
+
+export type Verdict = 'none' | 'wrong' | 'right';
+
+/** Where a student stands with one part. Options are named by their index. */
+export interface PartState {
+  chosen: number | null;
+  /** What the last check said of `chosen`; 'none' while there is nothing to judge. */
+  verdict: Verdict;
+  /** The options that were checked and found wrong, in the order tried. */
+  wrongTries: readonly number[];
+}
+
+/**
+ * A student's way through a PRACTICE lesson. Parts are answered in their order: those before the first one that is
+ * not yet right are right, those behind it untouched.
+ */
+export interface Practice {
+  parts: readonly PartState[];
+  /** Index of the part on the screen. */
+  current: number;
+  finished: boolean;
+}
+
+export type PracticeEvent =
+  | { type: 'choose'; option: number }
+  | { type: 'check' }
+  | { type: 'retry' }
+  | { type: 'continue' }
+  | { type: 'visit'; part: number };
+
+const untouched: PartState = { chosen: null, verdict: 'none', wrongTries: [] };
+
+export function startPractice(partCount: number): Practice {
+  if (partCount < 1) throw new Error(`Expected at least one part but found ${partCount}`);
+  return { parts: Array.from({ length: partCount }, () => untouched), current: 0, finished: false };
+}
+
+/**
+ * The state after an event. An event that does not apply gives back the very same state.
+ *
+ * @param answerKeys the right option of each part.
+ */
+export function practise(state: Practice, event: PracticeEvent, answerKeys: readonly number[]): Practice {
+  switch (event.type) {
+    case 'choose':
+      return choose(state, event.option);
+    case 'check':
+      return check(state, answerKeys[state.current]);
+    case 'retry':
+      return canRetry(state) ? withPart(state, { chosen: null, verdict: 'none' }) : state;
+    case 'continue':
+      return advance(state);
+    case 'visit':
+      return canVisit(state, event.part) ? { ...state, current: event.part } : state;
+  }
+}
+
+function choose(state: Practice, option: number): Practice {
+  const changes = canChoose(state) && isOption(option) && option !== partOnScreen(state).chosen;
+  return changes ? withPart(state, { chosen: option }) : state;
+}
+
+function check(state: Practice, answerKey: number | undefined): Practice {
+  const { chosen, wrongTries } = partOnScreen(state);
+  if (!canCheck(state) || chosen === null) return state;
+  if (chosen === answerKey) return withPart(state, { verdict: 'right' });
+  const tries = wrongTries.includes(chosen) ? wrongTries : [...wrongTries, chosen];
+  return withPart(state, { verdict: 'wrong', wrongTries: tries });
+}
+
+function advance(state: Practice): Practice {
+  if (!canContinue(state)) return state;
+  if (state.current + 1 < state.parts.length) return { ...state, current: state.current + 1 };
+  return { ...state, finished: true };
+}
+
+function withPart(state: Practice, change: Partial<PartState>): Practice {
+  const part = { ...partOnScreen(state), ...change };
+  return { ...state, parts: state.parts.with(state.current, part) };
+}
+
+export function partOnScreen(state: Practice): PartState {
+  return state.parts[state.current] ?? untouched;
+}
+
+/** An option can be chosen until the choice is checked; after a wrong check 'Try Again' comes first. */
+export function canChoose(state: Practice): boolean {
+  return !state.finished && partOnScreen(state).verdict === 'none';
+}
+
+export function canCheck(state: Practice): boolean {
+  return canChoose(state) && partOnScreen(state).chosen !== null;
+}
+
+export function canRetry(state: Practice): boolean {
+  return !state.finished && partOnScreen(state).verdict === 'wrong';
+}
+
+export function canContinue(state: Practice): boolean {
+  return !state.finished && partOnScreen(state).verdict === 'right';
+}
+
+/** What the one button of the bottom bar does now; undefined while no option is chosen. */
+export function mainStep(state: Practice): 'check' | 'retry' | 'continue' | undefined {
+  if (canCheck(state)) return 'check';
+  if (canRetry(state)) return 'retry';
+  return canContinue(state) ? 'continue' : undefined;
+}
+
+/** Only a part that was completed in this session can be visited again. */
+export function canVisit(state: Practice, part: number): boolean {
+  return !state.finished && part !== state.current && state.parts[part]?.verdict === 'right';
+}
+
+/** Nothing would be lost: the first part is on the screen and nothing was checked. */
+export function mayLeaveFreely(state: Practice): boolean {
+  return state.finished || state.parts.every(({ verdict, wrongTries }) => verdict === 'none' && !wrongTries.length);
+}
+
+export function isFinished(state: Practice): boolean {
+  return state.finished;
+}
+
+/** A practice from what was stored. Anything that could not have come about by practising starts afresh. */
+export function restorePractice(stored: unknown, partCount: number): Practice {
+  return isPracticeUnderWay(stored, partCount) ? stored : startPractice(partCount);
+}
+
+function isPracticeUnderWay(value: unknown, partCount: number): value is Practice {
+  const { parts, current, finished } = (value ?? {}) as Partial<Record<keyof Practice, unknown>>;
+  if (finished !== false || !Array.isArray(parts) || parts.length !== partCount || !parts.every(isPartState)) return false;
+  const open = parts.findIndex(({ verdict }) => verdict !== 'right');
+  const frontier = open === -1 ? partCount - 1 : open;
+  const behind = parts.slice(frontier + 1);
+  return isIndex(current, frontier + 1) && behind.every(isUntouched);
+}
+
+function isPartState(value: unknown): value is PartState {
+  const { chosen, verdict, wrongTries } = (value ?? {}) as Partial<Record<keyof PartState, unknown>>;
+  if (!Array.isArray(wrongTries) || !wrongTries.every(isOption)) return false;
+  if (new Set(wrongTries).size !== wrongTries.length) return false;
+  if (verdict === 'none') return chosen === null || isOption(chosen);
+  if (verdict === 'wrong') return isOption(chosen) && wrongTries.includes(chosen);
+  return verdict === 'right' && isOption(chosen) && !wrongTries.includes(chosen);
+}
+
+function isUntouched({ chosen, verdict, wrongTries }: PartState): boolean {
+  return chosen === null && verdict === 'none' && wrongTries.length === 0;
+}
+
+function isOption(value: unknown): value is number {
+  return isIndex(value, optionsPerPart);
+}
+
+function isIndex(value: unknown, count: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < count;
+}

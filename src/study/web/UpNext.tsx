@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { getMe } from '#accounts/account.ts';
+import type { CourseOutline } from '#course/lesson.ts';
+import { useReply } from '#platform/web/useReply.ts';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { lessonAddress } from '../addresses.ts';
+import type { Progress } from '../progress.ts';
+import { findLesson, lessonUpNext } from '../readingOrder.ts';
+import { texts } from '../texts.ts';
+import { latestAttempt } from './attempts.ts';
+import { kept, visitor } from './kept.ts';
+
+interface Props {
+  course: CourseOutline;
+  completed: Progress;
+}
+
+/** One line that leads straight to a lesson: the one left unfinished in this browser, else the next in order. */
+export function UpNext({ course, completed }: Props) {
+  const unfinished = useUnfinished(course);
+  const next = unfinished ?? lessonUpNext(course, completed);
+  if (!next) return null;
+  const begun = Object.keys(completed).length > 0;
+  return (
+    <p>
+      <Link
+        to={lessonAddress(next)}
+        className="card group flex min-h-14 items-center gap-3 px-5 py-3 text-ink no-underline enabled-hover:border-primary"
+      >
+        <span className="grow">
+          <span className="text-muted">{unfinished ? texts.whereYouWere : begun ? texts.upNext : texts.startWith}: </span>
+          <span className="font-semibold">{next.title}</span>
+        </span>
+        <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-primary" />
+      </Link>
+    </p>
+  );
+}
+
+function useUnfinished(course: CourseOutline) {
+  const owner = useReply(getMe, {}).data?.user?.uid ?? visitor;
+  const place = useSyncExternalStore(
+    onlyRead,
+    () => JSON.stringify(latestAttempt(kept, owner)),
+    () => undefined,
+  );
+  if (!place) return undefined;
+  const { sectionId, lessonId } = JSON.parse(place) as { sectionId: string; lessonId: string };
+  return findLesson(course, sectionId, lessonId);
+}
+
+/** An attempt changes in the lesson player alone, never while this is on the screen. */
+function onlyRead() {
+  return () => {};
+}

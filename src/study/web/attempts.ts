@@ -1,0 +1,61 @@
+import { restorePractice, startPractice, type Practice } from '../practice.ts';
+import { readJson, type Kept } from './kept.ts';
+
+/** Whose attempt at which lesson. `owner` is the account's uid, or 'visitor'. */
+export interface AttemptOf {
+  owner: string;
+  sectionId: string;
+  lessonId: string;
+}
+
+interface StoredAttempt {
+  /** What the lesson asked when it was saved: another lesson under the same name starts afresh. */
+  parts: readonly string[];
+  practice: Practice;
+  /** When it was saved, in ms since 1970. */
+  savedAt: number;
+}
+
+/** Keeps an attempt that has begun; a reload, a crash or a lost connection comes back to it. */
+export function saveAttempt(kept: Kept, attempt: AttemptOf, parts: readonly string[], practice: Practice): void {
+  const stored: StoredAttempt = { parts, practice, savedAt: Date.now() };
+  kept.set(nameOf(attempt), JSON.stringify(stored));
+}
+
+/** The attempt as it was saved, or a fresh one. */
+export function restoreAttempt(kept: Kept, attempt: AttemptOf, parts: readonly string[]): Practice {
+  const stored = readAttempt(kept, nameOf(attempt));
+  const sameLesson = JSON.stringify(stored.parts) === JSON.stringify(parts);
+  return sameLesson ? restorePractice(stored.practice, parts.length) : startPractice(parts.length);
+}
+
+export function dropAttempt(kept: Kept, attempt: AttemptOf): void {
+  kept.remove(nameOf(attempt));
+}
+
+/** The lesson that was worked on last and is not finished. */
+export function latestAttempt(kept: Kept, owner: string): Omit<AttemptOf, 'owner'> | undefined {
+  const start = startOfNames(owner);
+  const attempts = kept.names().filter((name) => name.startsWith(start));
+  const latest = attempts.toSorted((a, b) => savedAt(kept, b) - savedAt(kept, a))[0];
+  const [sectionId, lessonId] = latest?.slice(start.length).split('.') ?? [];
+  return sectionId && lessonId ? { sectionId, lessonId } : undefined;
+}
+
+function savedAt(kept: Kept, name: string): number {
+  const { savedAt } = readAttempt(kept, name);
+  return typeof savedAt === 'number' ? savedAt : 0;
+}
+
+function readAttempt(kept: Kept, name: string): Partial<Record<keyof StoredAttempt, unknown>> {
+  return readJson(kept.get(name)) ?? {};
+}
+
+/** Ids hold no dots. */
+function nameOf({ owner, sectionId, lessonId }: AttemptOf): string {
+  return `${startOfNames(owner)}${sectionId}.${lessonId}`;
+}
+
+function startOfNames(owner: string): string {
+  return `lodestar.attempt.${owner}.`;
+}

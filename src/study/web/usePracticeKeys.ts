@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+interface Keys {
+  /** Ctrl+Enter or Cmd+Enter. */
+  onMain(): void;
+  /** A digit, as the index of an option. */
+  onDigit(option: number): void;
+}
+
+/** The keys of the player, wherever the focus is: but not while a person types or a dialog is open. */
+export function usePracticeKeys({ onMain, onDigit }: Keys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog:modal')) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      if (!event.repeat) onMain();
+    } else if (/^[1-9]$/.test(event.key) && !hasModifier(event)) {
+      onDigit(Number(event.key) - 1);
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function hasModifier({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey || shiftKey;
+}
+
+/** A radio button has the focus of the player's own options: keys pressed there are no typing. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('textarea, select, input:not([type=radio])');
+}
+
+/** How this platform writes the keys; undefined on the server, which cannot know. */
+export function useMainKeyHint(): string | undefined {
+  return useSyncExternalStore(
+    neverChanges,
+    () => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘ + Enter' : 'Ctrl + Enter'),
+    () => undefined,
+  );
+}
+
+function neverChanges() {
+  return () => {};
+}

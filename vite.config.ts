@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** KaTeX offers each font as woff2, woff and ttf; every browser we serve reads woff2. */
+function woff2Only(): Plugin {
+  return {
+    name: 'woff2-only',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('katex') || !id.split('?')[0]?.endsWith('.css')) return;
+      return code.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("(?:woff|truetype)"\)/g, '');
+    },
+  };
+}
+
+/** `vite build` makes the browser's files, `vite build --ssr` the module that renders pages on the server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: 'src/main/web',
+  publicDir: 'public',
+  plugins: [woff2Only(), react(), tailwindcss()],
+  build: {
+    outDir: isSsrBuild ? '../../../dist/render' : '../../../dist/web',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    sourcemap: false,
+    copyPublicDir: !isSsrBuild,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: isSsrBuild ? 'src/main/web/render.tsx' : 'src/main/web/web.tsx' },
+  },
+  ssr: { noExternal: true },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/api': { target: process.env['SERVER_URL'] ?? 'http://localhost:3000', changeOrigin: false } },
+  },
+}));
