@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
+import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 /** KaTeX offers each font as woff2, woff and ttf; every browser we serve reads woff2. */
@@ -19,6 +20,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/main/web',
   publicDir: 'public',
   plugins: [woff2Only(), react(), tailwindcss()],
+  resolve: {
+    alias: isSsrBuild ? [] : [{ find: /^typebox$/, replacement: join(import.meta.dirname, 'src/platform/web/schemaless.ts') }],
+  },
   build: {
     outDir: isSsrBuild ? '../../../dist/render' : '../../../dist/web',
     emptyOutDir: true,
@@ -28,7 +32,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: isSsrBuild ? 'src/main/web/render.tsx' : 'src/main/web/web.tsx' },
+    rolldownOptions: {
+      input: isSsrBuild ? 'src/main/web/render.tsx' : 'src/main/web/web.tsx',
+      // what every page needs travels as one file: many small ones compress worse and cost a request each
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'shared', test: /node_modules|src.(platform|accounts|main).web/, minShareCount: 4 }] } },
+    },
   },
   ssr: { noExternal: true },
   server: {

@@ -16,7 +16,9 @@ export function ForgotPassword() {
       }
     >
       <p>A reset by e-mail is not available on this server yet.</p>
-      <p>The operator of this server can set a new password for you. Ask the person or school that gave you its address.</p>
+      <p>
+        The operator of this server can set a new password for you. Ask the person or school that gave you its address.
+      </p>
       <ButtonLink to="/login" size="large">
         Back to sign in
       </ButtonLink>

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db.ts';
+import type { Lesson, LessonOutline } from '../lesson.ts';
 import { courses, lessons, sections } from './course.tables.ts';
-import { fingerprint } from './authoring/fingerprint.ts';
-import { readCourse, type Problem, type ReadCourse } from './authoring/readCourse.ts';
+import { fingerprint } from './authoring/read-course.ts';
+import { readCourse, type Problem, type ReadCourse, type ReadLesson } from './authoring/read-course.ts';
 
 export type ImportResult =
   | { outcome: 'unchanged' }
@@ -22,10 +23,10 @@ export async function importCourse(database: Database, folder: string): Promise<
   const read = await readCourse(folder);
   if (!('course' in read)) return { outcome: 'refused', problems: read.problems };
   await replaceCourse(database, read.course, read.fingerprint);
-  const all = read.course.sections.flatMap((section) => section.lessons);
-  const parts = all.reduce((count, { lesson }) => count + (lesson?.parts?.length ?? 0), 0);
-  const warnings = read.warnings;
-  return { outcome: 'imported', sections: read.course.sections.length, lessons: all.length, parts, warnings };
+  const all = read.course.sections.flatMap((section) => [...section.lessons, ...section.laterLessons]);
+  const parts = read.course.sections.flatMap((section) => section.lessons.flatMap((lesson) => lesson.parts ?? []));
+  const counts = { sections: read.course.sections.length, lessons: all.length, parts: parts.length };
+  return { outcome: 'imported', ...counts, warnings: read.warnings };
 }
 
 /** One line of a problem: `rw-boundaries/bnd-join.md:12 says what is wrong`. */
@@ -43,15 +44,21 @@ function replaceCourse({ orm }: Database, course: ReadCourse, print: string): Pr
     await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
     await tx.delete(courses); // sections and lessons go with it; progress hangs on ids and stays
     await tx.insert(courses).values({ id: course.id, title: course.title, fingerprint: print });
-    for (const { lessons: read, ...section } of course.sections) {
-      await tx.insert(sections).values({ ...section, courseId: course.id });
-      const rows = read.map(({ outline, lesson, source }) => ({
-        ...outline,
-        sectionId: section.id,
-        rendered: lesson ?? null,
-        source: source ?? null,
-      }));
+    for (const section of course.sections) {
+      const { id, title, description, order, locked } = section;
+      await tx.insert(sections).values({ id, courseId: course.id, title, description, order, locked });
+      const rows = [...section.lessons.map(openLesson), ...section.laterLessons.map((later) => laterLesson(id, later))];
       if (rows.length > 0) await tx.insert(lessons).values(rows);
     }
   });
+}
+
+function openLesson({ source, parts, ...lesson }: ReadLesson): typeof lessons.$inferInsert {
+  const rendered: Lesson = { ...lesson, ...(parts ? { parts: parts.map(({ source: _, ...part }) => part) } : {}) };
+  return { ...lesson, rendered, source: source ?? parts?.map((part) => part.source) };
+}
+
+/** A lesson that is announced by its title and opens later. */
+function laterLesson(sectionId: string, outline: LessonOutline): typeof lessons.$inferInsert {
+  return { ...outline, sectionId };
 }

@@ -58,7 +58,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
       return await services.identity.find(request);
     } catch (err) {
       if (err instanceof AppError && err.httpStatus === 401) return null;
-      request.log.warn({ id: request.id, err }, 'page without account');
+      request.log.warn({ err }, 'page without account');
       return undefined;
     }
   }
@@ -98,7 +98,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     try {
       return services.build.renderPage(request.url, answers);
     } catch (err) {
-      request.log.error({ id: request.id, err }, 'page not rendered');
+      request.log.error({ err }, 'page not rendered');
       return '';
     }
   }

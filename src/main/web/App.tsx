@@ -4,8 +4,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { Notices } from '#platform/web/notice.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { documentTitle, findPage, pages, type PageFacts } from '../pages.ts';
-import { Dashboard } from './Dashboard.tsx';
-import { screens } from './screens.tsx';
+import { DashboardFrame, screens } from './screens.tsx';
 import { SignedInOnly } from './SignedInOnly.tsx';
 
 /** The whole product in the browser, and on the server when it renders a page. */
@@ -17,7 +16,7 @@ export function App({ queries }: { queries: QueryClient }) {
         <Routes>
           {pages.filter(isOpen).map(route)}
           <Route element={<SignedInOnly />}>
-            <Route element={<Dashboard />}>{pages.filter(isProtected).map(route)}</Route>
+            <Route element={<DashboardFrame />}>{pages.filter(isProtected).map(route)}</Route>
           </Route>
           <Route path="*" element={show('*')} />
         </Routes>

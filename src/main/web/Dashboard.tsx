@@ -22,7 +22,9 @@ export function Dashboard() {
           <TopTabs />
           {user && (
             <div className="ml-auto flex items-center gap-3">
-              <ProLink hasPaid={user.hasPaid} />
+              <div className="hidden min-[22rem]:block">
+                <ProLink hasPaid={user.hasPaid} />
+              </div>
               <div className="hidden md:block">
                 <UserMenu user={user} />
               </div>

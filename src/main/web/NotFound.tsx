@@ -9,7 +9,9 @@ export function NotFound() {
           404
         </p>
         <h1 className="text-2xl sm:text-3xl">Not Found</h1>
-        <p className="text-muted">There is nothing at this address. It may have been mistyped, or the page has moved.</p>
+        <p className="text-muted">
+          There is nothing at this address. It may have been mistyped, or the page has moved.
+        </p>
         <ButtonLink to="/" size="large" className="mt-4">
           Go home
         </ButtonLink>

@@ -10,10 +10,10 @@ export function UserMenu({ user }: { user: Account }) {
       <button
         type="button"
         popoverTarget="user-menu"
-        aria-label="Open user menu"
         className="flex min-h-11 items-center gap-1 rounded-full pr-1 text-muted hover:text-ink"
       >
         <Avatar of={user} />
+        <span className="sr-only">Open user menu</span>
         <ChevronDown aria-hidden="true" className="size-4" />
       </button>
       <div

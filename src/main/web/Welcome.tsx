@@ -10,7 +10,7 @@ export function Welcome() {
     <PublicFrame>
       <div className="mx-auto grid w-full max-w-6xl grow items-center gap-12 px-4 py-10 sm:px-6 md:py-16 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
         <div className="flex flex-col gap-6">
-          <h1 className="text-3xl sm:text-4xl">The SAT, one clear lesson at a time.</h1>
+          <h1 className="text-3xl sm:text-4xl lg:text-5xl">The SAT, one clear lesson at a time.</h1>
           <p className="max-w-measure text-lg text-muted">
             {siteName} is a guided SAT course: short lessons, practice that answers at once, and an explanation behind
             every question. Work for ten minutes or an hour; your progress is kept.

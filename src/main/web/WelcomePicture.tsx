@@ -7,8 +7,8 @@ const right = '6';
 /** What a lesson looks like, as a picture: nothing in it can be used. */
 export function WelcomePicture() {
   return (
-    <div aria-hidden="true" className="relative mx-auto w-full max-w-md pb-10 select-none">
-      <div className="card flex flex-col gap-5 p-6 sm:p-7">
+    <div aria-hidden="true" className="relative mx-auto w-full max-w-md pb-12 select-none">
+      <div className="card flex flex-col gap-5 p-6 pb-8 sm:p-7 sm:pb-9">
         <div className="grid grid-cols-6 gap-1.5">
           {[1, 2, 3, 4, 5, 6].map((part) => (
             <div key={part} className={`h-2 rounded-full ${part < 4 ? 'bg-accent' : 'bg-sunken'}`} />

@@ -1,4 +1,5 @@
 import { screen, type Screen } from '#platform/web/screen.tsx';
+import { findPage } from '../pages.ts';
 
 const learn = screen(async () => (await import('#study/web/Learn.tsx')).Learn);
 const notOpen = (part: 'Live' | 'Solver' | 'Store' | 'Payment' | 'Cancel') =>
@@ -24,11 +25,15 @@ export const screens: Record<string, Screen> = {
   '*': screen(async () => (await import('./NotFound.tsx')).NotFound),
 };
 
+/** The frame around the pages that need an account. */
+export const DashboardFrame = screen(async () => (await import('./Dashboard.tsx')).Dashboard);
+
 /** Fetches the code of the page at `pathname`, and of the layout around it, ahead of rendering. */
 export async function loadScreen(pathname: string): Promise<void> {
-  await (screens[pathname] ?? screens['*'])?.load();
+  const page = findPage(pathname);
+  await Promise.all([screens[page.path]?.load(), page.needsAccount && DashboardFrame.load()]);
 }
 
 export async function loadAllScreens(): Promise<void> {
-  await Promise.all(Object.values(screens).map((one) => one.load()));
+  await Promise.all([...Object.values(screens), DashboardFrame].map((one) => one.load()));
 }

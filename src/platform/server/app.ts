@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
-import { fastify, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError, statusName, unavailable, type ErrorReply } from '../errors.ts';
 import type { Config } from './config.ts';
 import { isDatabaseAway, isDiskFull } from './db.ts';
@@ -25,7 +25,7 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
   const headers = securityHeaders({ isHttps: config.PUBLIC_URL.protocol === 'https:' });
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     bodyLimit: 64 * 1024,
@@ -46,6 +46,7 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
   app.setErrorHandler(sendRefusal);
   app.setSchemaErrorFormatter(([error]) => new Error((error as { message?: string } | undefined)?.message ?? 'not valid'));
 
+  await app.register(cookie); // before the guards, which read it
   app.addHook('onRoute', (route) => {
     const access = route.config?.access;
     if (access === undefined || !Object.hasOwn(guards, access)) {
@@ -61,11 +62,10 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
     const { method } = request;
     const path = request.url.split('?', 1)[0]?.slice(0, 200);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ id: request.id, method, path, status: reply.statusCode, ms }, 'request');
+    log.info({ reqId: request.id, method, path, status: reply.statusCode, ms }, 'request');
     done();
   });
 
-  await app.register(cookie);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -85,12 +85,12 @@ export function serveOpenApi(app: FastifyInstance): void {
 function sendRefusal(error: Error | FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error);
   if (!refusal) {
-    request.log.error({ id: request.id, err: error }, 'failed');
+    request.log.error({ err: error }, 'failed');
     const message = `Something went wrong on our side. If it happens again, tell us this number: ${request.id}`;
     void reply.code(500).send({ error: { status: 'internal', message } } satisfies ErrorReply);
     return;
   }
-  if (refusal.httpStatus === 503) request.log.warn({ id: request.id, err: refusal.cause }, 'unavailable');
+  if (refusal.httpStatus === 503) request.log.warn({ err: refusal.cause }, 'unavailable');
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds);
   void reply.code(refusal.httpStatus).send(refusal.toReply());
 }

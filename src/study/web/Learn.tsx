@@ -93,12 +93,7 @@ function SectionCard({ section, number, percent }: CardProps) {
           {texts.locked}
         </Button>
       ) : (
-        <ButtonLink
-          to={sectionAddress(id)}
-          variant={percent === 100 ? 'secondary' : 'primary'}
-          className="self-start"
-          aria-describedby={titleId}
-        >
+        <ButtonLink to={sectionAddress(id)} variant="secondary" className="self-start" aria-describedby={titleId}>
           {texts.continue}
         </ButtonLink>
       )}

@@ -1,19 +1,20 @@
 import { useRef, useState } from 'react';
 import type { Lesson, Part } from '#course/lesson.ts';
-import { canChoose, mainStep, mayLeaveFreely, partOnScreen, type PracticeEvent } from '../practice.ts';
+import { canChoose, mainStep, mayLeaveFreely, partOnScreen } from '../practice.ts';
+import { texts } from '../texts.ts';
 import { dropAttempt } from './attempts.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Explanation } from './Explanation.tsx';
 import { kept } from './kept.ts';
+import { LessonDone } from './LessonDone.tsx';
 import { PlayerHeader } from './PlayerHeader.tsx';
-import { PracticeDone } from './PracticeDone.tsx';
 import { Question } from './Question.tsx';
 import { QuitDialog } from './QuitDialog.tsx';
 import { Segments } from './Segments.tsx';
 import { usePractice } from './usePractice.ts';
 import { usePracticeFocus } from './usePracticeFocus.ts';
 import { usePracticeKeys } from './usePracticeKeys.ts';
-import type { WayOn } from './useWayOn.ts';
+import { usePrefetch, type WayOn } from './useWayOn.ts';
 
 interface Props {
   lesson: Lesson;
@@ -21,7 +22,7 @@ interface Props {
   /** Whose attempt it is: an account's uid, or 'visitor'. */
   owner: string;
   way: WayOn;
-  /** The last part is right, and the student went on. Called once. */
+  /** The last part is right and the student went on. Called once. */
   onFinished: () => void;
 }
 
@@ -33,50 +34,56 @@ export function PracticePlayer({ lesson, parts, owner, way, onFinished }: Props)
   const heading = useRef<HTMLHeadingElement>(null);
   const options = useRef<HTMLFieldSetElement>(null);
   const main = useRef<HTMLButtonElement>(null);
-
   const step = mainStep(state);
   const takeStep = () => step && act({ type: step });
+
   usePracticeFocus(state, { heading, options, main });
   usePracticeKeys({
     onMain: takeStep,
     onDigit(option) {
-      if (!canChoose(state)) return;
+      const input = options.current?.querySelectorAll('input')[option];
+      if (!input || !canChoose(state)) return;
       act({ type: 'choose', option });
-      options.current?.querySelectorAll('input')[option]?.focus();
+      input.focus();
     },
   });
-  way.usePrefetch(state.current === parts.length - 1);
+  usePrefetch(way, state.current === parts.length - 1);
 
   const part = parts[state.current];
-  if (state.finished || !part) return <PracticeDone lesson={lesson} way={way} />;
-  const { verdict } = partOnScreen(state);
-
-  function quit() {
-    dropAttempt(kept, attempt);
-    way.leave();
+  if (state.finished || !part) {
+    return <LessonDone lesson={lesson} way={way} title={texts.congratulations} message={texts.allPartsDone} />;
   }
 
+  const partState = partOnScreen(state);
+  const rationaleId = `${part.id}-rationale`;
   return (
     <div className="player">
       <PlayerHeader onExit={() => (mayLeaveFreely(state) ? way.leave() : setQuitting(true))}>
         <Segments state={state} onVisit={(index) => act({ type: 'visit', part: index })} />
       </PlayerHeader>
-      <main className={`player-main ${verdict === 'right' ? 'player-main-split' : ''}`}>
+      <main className={partState.verdict === 'right' ? 'player-main player-split' : 'player-main'}>
         <Question
           key={part.id}
-          ref={{ heading, options }}
-          title={lesson.title}
-          part={part}
+          headingRef={heading}
+          optionsRef={options}
+          lessonTitle={lesson.title}
           place={`Question ${state.current + 1} of ${parts.length}`}
-          state={partOnScreen(state)}
+          part={part}
+          state={partState}
+          rationaleId={rationaleId}
           onChoose={(option) => act({ type: 'choose', option })}
         />
-        {verdict === 'right' && <Explanation key={`${part.id}-explanation`} part={part} />}
+        {partState.verdict === 'right' && <Explanation part={part} rationaleId={rationaleId} />}
       </main>
-      <BottomBar ref={main} verdict={verdict} step={step} onStep={takeStep} describedBy={`${part.id}-rationale`} />
-      <QuitDialog open={quitting} onStay={() => setQuitting(false)} onQuit={quit} />
+      <BottomBar buttonRef={main} verdict={partState.verdict} step={step} onStep={takeStep} rationaleId={rationaleId} />
+      <QuitDialog
+        open={quitting}
+        onStay={() => setQuitting(false)}
+        onQuit={() => {
+          dropAttempt(kept, attempt);
+          way.leave();
+        }}
+      />
     </div>
   );
 }
-
-export type OnEvent = (event: PracticeEvent) => void;

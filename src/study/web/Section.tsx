@@ -164,8 +164,8 @@ function LessonRow({ sectionId, lesson, index, done }: RowProps) {
 }
 
 function TypeBadge({ type }: { type: string }) {
-  const look = type === 'PRACTICE' ? 'bg-accent text-on-accent' : 'bg-sunken text-ink';
-  return <span className={`rounded-md px-2 py-0.5 text-xs font-semibold tracking-wide ${look}`}>{type}</span>;
+  const look = type === 'PRACTICE' ? 'bg-accent/25' : 'bg-sunken';
+  return <span className={`rounded-md px-2 py-0.5 text-xs font-semibold tracking-wide text-ink ${look}`}>{type}</span>;
 }
 
 function DoneMark() {

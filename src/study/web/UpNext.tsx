@@ -1,9 +1,9 @@
+import { ArrowRight } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { getMe } from '#accounts/account.ts';
 import type { CourseOutline } from '#course/lesson.ts';
 import { useReply } from '#platform/web/useReply.ts';
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { lessonAddress } from '../addresses.ts';
 import type { Progress } from '../progress.ts';
 import { findLesson, lessonUpNext } from '../readingOrder.ts';
@@ -26,13 +26,13 @@ export function UpNext({ course, completed }: Props) {
     <p>
       <Link
         to={lessonAddress(next)}
-        className="card group flex min-h-14 items-center gap-3 px-5 py-3 text-ink no-underline enabled-hover:border-primary"
+        className="flex min-h-16 items-center gap-4 rounded-card bg-primary px-5 py-3 text-on-primary no-underline enabled-hover:bg-primary-hover sm:px-6"
       >
         <span className="grow">
-          <span className="text-muted">{unfinished ? texts.whereYouWere : begun ? texts.upNext : texts.startWith}: </span>
+          <span>{unfinished ? texts.whereYouWere : begun ? texts.upNext : texts.startWith}: </span>
           <span className="font-semibold">{next.title}</span>
         </span>
-        <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-primary" />
+        <ArrowRight aria-hidden="true" className="size-6 shrink-0" />
       </Link>
     </p>
   );

@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
-import type { Report } from './problem.ts';
+import type { Place } from './problem.ts';
 
 /** The boxes of a lesson: how each is titled, and whether its author may give it a title. */
 const boxes: Record<string, { heading: string; titled: boolean }> = {
@@ -25,7 +25,8 @@ function boxRule(state: StateBlock, startLine: number, endLine: number, silent: 
   const [, colons, name = '', title = ''] = fence.exec(lineOf(state, startLine)) ?? [];
   if (!colons) return false;
   if (silent) return true;
-  const report = (message: string) => (state.env.report as Report)(state.env.line + startLine, message);
+  const place = state.env as unknown as Place;
+  const report = (message: string) => place.report(place.line + startLine, message);
   const box = Object.hasOwn(boxes, name) ? boxes[name] : undefined;
   const close = name === '' ? startLine : closingLine(state, startLine, endLine);
   if (name === '') report('This ::: closes a box, but none is open.');

@@ -2,10 +2,10 @@ import { categoriesOf } from './check-chart.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { ChartFigure } from './shapes.ts';
 
-/** A number as a graph writes it: years without a comma, larger numbers with it, a real minus. */
-export function writtenNumber(value: number): string {
-  const digits = value.toLocaleString('en-US', { maximumFractionDigits: 6, useGrouping: 'min2' });
-  return digits.replace('-', '−');
+/** Writes the numbers of an axis: thousands with a comma, but not the years of 'Year'; a real minus. */
+export function numberWriter({ label = '' }: { label?: string }): (value: number) => string {
+  const useGrouping = !/\byear\b/i.test(label);
+  return (value) => value.toLocaleString('en-US', { maximumFractionDigits: 6, useGrouping }).replace('-', '−');
 }
 
 /** The names of the series beside their marks; empty when there is nothing to tell apart. */
@@ -68,9 +68,10 @@ function tableOf(figure: ChartFigure): string[][] {
   const names = figure.series.map((series) => series.name ?? yLabel);
   if (figure.chart === 'scatter' || figure.chart === 'plane') return pointTable(figure, xLabel, yLabel);
   const head = [xLabel, ...(names.length > 1 ? names.map((name) => `${name}: ${yLabel}`) : [yLabel])];
+  const [xWritten, yWritten] = [numberWriter(figure.x), numberWriter(figure.y)];
   const rows = firstsOf(figure).map((first) => [
-    typeof first === 'number' ? writtenNumber(first) : first,
-    ...figure.series.map(({ points }) => valueAt(points, first)),
+    typeof first === 'number' ? xWritten(first) : first,
+    ...figure.series.map(({ points }) => valueAt(points, first, yWritten)),
   ]);
   return [head, ...rows];
 }
@@ -82,18 +83,22 @@ function firstsOf(figure: ChartFigure): (number | string)[] {
   return [...new Set(firsts)].sort((a, b) => a - b);
 }
 
-function valueAt(points: [number | string, number][], first: number | string): string {
+type Write = (value: number) => string;
+
+function valueAt(points: [number | string, number][], first: number | string, written: Write): string {
   const point = points.find(([key]) => key === first);
-  return point ? writtenNumber(point[1]) : '–';
+  return point ? written(point[1]) : '–';
 }
 
-function pointTable({ series }: ChartFigure, xLabel: string, yLabel: string): string[][] {
+function pointTable({ x, y, series }: ChartFigure, xLabel: string, yLabel: string): string[][] {
   const several = series.length > 1;
   const rows = series.flatMap((one) => {
-    const fit = 'fit' in one && one.fit ? one.fit.map((point) => ({ point, of: 'Line of best fit' })) : [];
+    const ends = 'fit' in one ? (one.fit as [number, number][] | undefined) : undefined;
+    const fit = ends?.map((point) => ({ point, of: 'Line of best fit' })) ?? [];
     return [...one.points.map((point) => ({ point, of: 'Point' })), ...fit].map(({ point, of }) => [
       several ? `${one.name ?? ''}${of === 'Point' ? '' : `, ${of.toLowerCase()}`}` : of,
-      ...point.map((value) => writtenNumber(Number(value))),
+      numberWriter(x)(Number(point[0])),
+      numberWriter(y)(point[1]),
     ]);
   });
   return [[several ? 'Series' : 'What', xLabel, yLabel], ...rows];

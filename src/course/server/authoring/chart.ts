@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
-import { writtenNumber } from './chart-data.ts';
+import { numberWriter } from './chart-data.ts';
 import { categoriesOf } from './check-chart.ts';
 import { renderDrawing } from './drawing.ts';
 import type { ChartFigure } from './shapes.ts';
@@ -24,7 +24,7 @@ const { document } = parseHTML('<!doctype html><html><body></body></html>');
 export function renderChart(figure: ChartFigure, alt: string): string {
   const layout = layoutOf(figure);
   const plot = Plot.plot({
-    document: document as unknown as Document,
+    document: document as never,
     width,
     height: layout.height,
     marginTop: layout.top,
@@ -36,7 +36,7 @@ export function renderChart(figure: ChartFigure, alt: string): string {
     fx: figure.chart === 'bar' ? { domain: categoriesOf(figure), axis: null, padding: 0.2 } : undefined,
     marks: [axisMarks(figure, layout), dataMarks(figure), titleMarks(figure, layout)],
   });
-  return gated(plot, alt);
+  return gated(plot as unknown as Markup, alt);
 }
 
 interface Layout {
@@ -53,8 +53,9 @@ interface Layout {
 
 function layoutOf(figure: ChartFigure): Layout {
   const yAll = ticksOf(figure.y);
-  const yTicks = thinned(yAll, Math.ceil((yAll.length * (lineHeight + 3)) / 210));
-  const left = Math.max(...yTicks.map((tick) => widthOf(writtenNumber(tick)))) + 14;
+  const yTicks = thinned(yAll, (yAll.length * (lineHeight + 3)) / 210);
+  const yLabels = yTicks.map(numberWriter(figure.y));
+  const left = Math.max(...yLabels.map(widthOf)) + 14;
   const right = 18;
   const plotWidth = width - left - right;
   const yTitle = wrapped(figure.y.label ?? 'y', width - 10);
@@ -63,9 +64,9 @@ function layoutOf(figure: ChartFigure): Layout {
   const labelHeight = xTicks.rotated
     ? Math.max(...xTicks.labels.map(widthOf)) * 0.71 + lineHeight
     : Math.max(...xTicks.labels.map((text) => text.split('\n').length)) * lineHeight;
-  const top = yTitle.length * lineHeight + 14;
+  const top = yTitle.length * lineHeight + 18;
   const bottom = 12 + labelHeight + xTitle.length * lineHeight + 6;
-  const shape = { top, right, bottom, left, xTicks, yTicks: { at: yTicks, labels: yTicks.map(writtenNumber) }, yTitle, xTitle };
+  const shape = { top, right, bottom, left, xTicks, yTicks: { at: yTicks, labels: yLabels }, yTitle, xTitle };
   return { ...shape, height: top + bottom + plotHeight(figure, plotWidth) };
 }
 
@@ -81,8 +82,9 @@ function ticksOf({ min, max, step }: { min: number; max: number; step: number })
   return Array.from({ length: count + 1 }, (_, index) => Number((min + index * step).toPrecision(12)));
 }
 
-/** Every `keep`-th tick, counted from zero where zero is among them. */
-function thinned(ticks: number[], keep: number): number[] {
+/** Every tick, or every second, fifth, … when only one in `crowd` has room; counted from zero where zero is among them. */
+function thinned(ticks: number[], crowd: number): number[] {
+  const keep = [1, 2, 5, 10, 20].find((every) => every >= crowd) ?? ticks.length;
   const origin = Math.max(0, ticks.indexOf(0));
   return ticks.filter((_, index) => (index - origin) % keep === 0);
 }
@@ -90,9 +92,10 @@ function thinned(ticks: number[], keep: number): number[] {
 function xTicksOf(figure: ChartFigure, plotWidth: number): Layout['xTicks'] {
   if ('min' in figure.x) {
     const all = ticksOf(figure.x);
-    const widest = Math.max(...all.map((tick) => widthOf(writtenNumber(tick)))) + 8;
-    const at = thinned(all, Math.ceil((all.length * widest) / (plotWidth + 10)));
-    return { at, labels: at.map(writtenNumber), rotated: false };
+    const written = numberWriter(figure.x);
+    const widest = Math.max(...all.map((tick) => widthOf(written(tick)))) + 8;
+    const at = thinned(all, (all.length * widest) / (plotWidth + 16));
+    return { at, labels: at.map(written), rotated: false };
   }
   const at = categoriesOf(figure);
   const room = plotWidth / at.length - 4;
@@ -115,7 +118,7 @@ function axisMarks(figure: ChartFigure, { xTicks, yTicks }: Layout): Plot.Markis
     Plot.ruleY(plane ? ticksOf(figure.y) : yTicks.at, { className: 'grid' }),
     plane ? Plot.ruleX(ticksOf(figure.x as Scale), { className: 'grid' }) : null,
     Plot.text(yTicks.at.map((at, index) => ({ at, label: yTicks.labels[index] })), {
-      ...{ y: 'at', text: 'label', frameAnchor: 'left', textAnchor: 'end', dx: -8, className: 'labels' },
+      ...{ y: 'at', text: 'label', frameAnchor: 'left', textAnchor: 'end', dx: -8, facetAnchor: 'left', className: 'labels' },
     }),
     Plot.text(xLabels, { ...xPosition, ...below, text: 'label', dy: 8, className: 'labels' } as Plot.TextOptions),
     Plot.ruleY([baselineOf(figure.y)], { className: 'axis' }),
@@ -167,7 +170,7 @@ function edgeFrom(from: Point, through: Point, x: Scale, y: Scale): Point {
 }
 
 function titleMarks(figure: ChartFigure, { left, bottom, xTitle, yTitle }: Layout): Plot.Markish[] {
-  const beside = { textAnchor: 'start', lineAnchor: 'bottom', dx: 4 - left, dy: -10 } as const;
+  const beside = { textAnchor: 'start', lineAnchor: 'bottom', dx: 4 - left, dy: -14 } as const;
   const below = { frameAnchor: 'bottom', lineAnchor: 'bottom', dy: bottom - 4 } as const;
   // Within the facets of a bar chart a title stands once, on the whole frame.
   const once = figure.chart === 'bar' ? { facet: 'super' as const } : {};
@@ -192,13 +195,20 @@ function wrapped(text: string, room: number): string[] {
   return lines;
 }
 
+/** What is used here of an element; the server's types know no DOM. */
+interface Markup {
+  readonly outerHTML: string;
+  querySelectorAll(selector: string): Iterable<Markup>;
+  setAttribute(name: string, value: string): void;
+  removeAttribute(name: string): void;
+  remove(): void;
+}
+
 /** The picture without what a library adds for pages of its own, through the same gate as an author's drawing. */
-function gated(plot: SVGSVGElement | HTMLElement, alt: string): string {
-  plot.querySelectorAll('style').forEach((style) => style.remove());
+function gated(plot: Markup, alt: string): string {
+  for (const style of plot.querySelectorAll('style')) style.remove();
   for (const element of [plot, ...plot.querySelectorAll('*')]) {
-    for (const name of ['aria-label', 'aria-hidden', 'font-family', 'font-variant', 'height', 'width']) {
-      if (!(element.tagName === 'rect' && /^(?:height|width)$/.test(name))) element.removeAttribute(name);
-    }
+    for (const name of ['aria-label', 'aria-hidden', 'font-family', 'font-variant']) element.removeAttribute(name);
   }
   plot.removeAttribute('class');
   plot.setAttribute('font-size', String(fontSize));

@@ -2,6 +2,8 @@ import type { ChartFigure } from './shapes.ts';
 import { plainText } from './plain-text.ts';
 import type { Path, Yaml } from './yaml.ts';
 
+type Point = [number, number];
+
 const mostTicks = 45;
 
 /** The rules of a chart that its shape cannot tell. Reports each that is broken; true when none is. */
@@ -45,8 +47,9 @@ function checkPoints(figure: ChartFigure, index: number, refuse: (at: Path, mess
     if (typeof point[0] === 'string' && seen.has(point[0])) refuse(at, `The category '${point[0]}' comes twice in this series.`);
     seen.add(point[0]);
   });
-  if (series && 'fit' in series && series.fit) {
-    const [start, end] = series.fit;
+  const fit = series && 'fit' in series ? (series.fit as [Point, Point] | undefined) : undefined;
+  if (fit) {
+    const [start, end] = fit;
     if (start[0] === end[0]) refuse(['series', index, 'fit'], 'The two ends of a fit need different x.');
     if (![start, end].every((point) => isInside(figure, point))) refuse(['series', index, 'fit'], 'The fit leaves the axes.');
   }

@@ -1,6 +1,6 @@
 import { DOMParser, onWarningStopParsing, ParseError, type Element, type Node } from '@xmldom/xmldom';
 import { escapeHtml } from './escape-html.ts';
-import type { Place } from './markdown.ts';
+import type { Place } from './problem.ts';
 import { splitMath } from './split-math.ts';
 
 /** What a drawing may be made of. Color is the page's business, so a drawing has none. */
@@ -56,10 +56,12 @@ export function renderDrawing(source: string, place: Place, { classes, alt }: Dr
   };
   checkSize(root, drawing);
   const inside = childrenOf(root, drawing, 1);
-  const viewBox = escapeHtml(root.getAttribute('viewBox') ?? '');
-  attributesOf(root, drawing);
+  // The page decides how large the picture is; its viewBox tells the shape.
+  for (const name of ['width', 'height']) root.removeAttribute(name);
+  root.setAttribute('class', `drawing ${root.getAttribute('class') ?? ''}`.trim());
+  const outside = attributesOf(root, { ...drawing, classes: classes.union(new Set(['drawing'])) });
   if (drawing.problems > 0) return undefined;
-  return `<svg class="drawing" viewBox="${viewBox}" role="img" aria-label="${escapeHtml(alt)}">${inside}</svg>`;
+  return `<svg${outside} role="img" aria-label="${escapeHtml(alt)}">${inside}</svg>`;
 }
 
 interface Drawing {

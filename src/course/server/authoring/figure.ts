@@ -3,8 +3,9 @@ import { renderChart } from './chart.ts';
 import { renderChartData, renderLegend } from './chart-data.ts';
 import { checkChart } from './check-chart.ts';
 import { authorsClasses, renderDrawing } from './drawing.ts';
-import { renderInline, type Place } from './markdown.ts';
+import { renderInline } from './markdown.ts';
 import { spokenText } from './plain-text.ts';
+import type { Place } from './problem.ts';
 import { ChartFigures, DrawingFigure, type ChartFigure } from './shapes.ts';
 import { conforms, parseYaml, type Path, type Yaml } from './yaml.ts';
 

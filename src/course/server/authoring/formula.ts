@@ -13,7 +13,8 @@ export class FormulaError extends Error {}
 
 const longestFormula = 2_000;
 const deepestBraces = 12;
-const mostCells = 200;
+/** Variables, numbers, signs and words together. Speech grows faster than the formula does. */
+const mostSymbols = 150;
 
 /** What would define, color, link, or paint outside a formula's own box. */
 const refusedCommands = new Set(
@@ -49,11 +50,20 @@ export function hasPlainWords(tex: string): boolean {
   return (symbols.match(/[a-zA-Z]{3,}/g) ?? []).filter((word) => /[a-z]{2}/.test(word)).length >= 2;
 }
 
+const katexOptions = {
+  output: 'htmlAndMathml',
+  strict: 'error',
+  trust: false,
+  maxExpand: 300,
+  maxSize: 10,
+} as const;
+
 function typeset(tex: string, display: boolean): Formula {
   try {
-    const options = { displayMode: display, strict: 'error', trust: false, maxExpand: 300, maxSize: 10 } as const;
-    const spoken = speak(mathmlOf(katex.renderToString(tex, { ...options, output: 'mathml' })));
-    const typesetHtml = katex.renderToString(tex, { ...options, output: 'htmlAndMathml' });
+    const typesetHtml = katex.renderToString(tex, { ...katexOptions, displayMode: display });
+    const mathml = typesetHtml.slice(typesetHtml.indexOf('<math'), typesetHtml.indexOf('</math>') + '</math>'.length);
+    refuseCrowds(mathml);
+    const spoken = speak(mathml);
     const kind = display ? 'math display' : 'math';
     return {
       html: `<span class="${kind}" role="math" aria-label="${escapeHtml(spoken)}">${typesetHtml}</span>`,
@@ -65,10 +75,6 @@ function typeset(tex: string, display: boolean): Formula {
   }
 }
 
-function mathmlOf(html: string): string {
-  return html.slice(html.indexOf('<math'), html.lastIndexOf('</math>') + '</math>'.length);
-}
-
 function refuseBombs(tex: string): void {
   if (tex.length > longestFormula) {
     throw new FormulaError(`A formula may have ${longestFormula} characters, this one has ${tex.length}.`);
@@ -76,8 +82,14 @@ function refuseBombs(tex: string): void {
   const refused = commandsOf(tex).find((command) => refusedCommands.has(command));
   if (refused) throw new FormulaError(`\\${refused} is not for courses (in '${shortened(tex)}').`);
   if (depthOf(tex) > deepestBraces) throw new FormulaError(`The formula is nested deeper than ${deepestBraces} braces.`);
-  const cells = tex.match(/&|\\\\|\\cr\b/g)?.length ?? 0;
-  if (cells > mostCells) throw new FormulaError(`A formula may have ${mostCells} cells, this one has ${cells}.`);
+  if (tex.split('&').length > mostSymbols) throw new FormulaError('The formula has too many cells.');
+}
+
+function refuseCrowds(mathml: string): void {
+  const symbols = mathml.match(/<m(?:i|n|o|text)[ >]/g)?.length ?? 0;
+  if (symbols > mostSymbols) {
+    throw new FormulaError(`A formula may have ${mostSymbols} symbols, this one has ${symbols}: break it in two.`);
+  }
 }
 
 function commandsOf(tex: string): string[] {

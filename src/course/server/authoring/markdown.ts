@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import MarkdownIt from 'markdown-it';
-import type { Renderer, StateBlock, StateInline, Token } from 'markdown-it';
+import type { MarkdownItOptions, Renderer, StateBlock, StateInline, Token } from 'markdown-it';
 import type { CleanHtml } from '#course/lesson.ts';
 import { boxesPlugin } from './boxes.ts';
 import { cleaned } from './clean.ts';
-import { renderFigure } from './figure.ts';
 import { FormulaError, hasPlainWords, renderFormula } from './formula.ts';
-import type { Report } from './problem.ts';
+import type { Place } from './problem.ts';
 import { splitMath, type MathSpan } from './split-math.ts';
 
-/** Where a text stands in its file, and who hears of what is wrong with it. */
-export interface Place {
-  /** The line of the text's first line. */
-  line: number;
-  report: Report;
-}
+/** The HTML of a figure written as YAML in a fenced block. */
+export type RenderFigure = (source: string, place: Place) => string;
 
 /** What markdown-it carries through one text: its place, and the HTML that is put in after the cleaning. */
-interface Env extends Place {
-  putInLast: string[];
+type Env = Place & { putInLast: string[]; renderFigure?: RenderFigure };
+
+/** What our own rules note on a token: its line in the file, and for a formula whether it is a display. */
+interface Noted {
+  line: number;
+  linesBefore: number;
+  display: boolean;
 }
 
 const deepestNesting = 14;
-const longestParagraph = 5_000;
-const longestText = 60_000;
+const longestParagraph = 3_000;
+const longestText = 30_000;
 
 /** Stands for HTML that is put in after the cleaning. Nobody who writes a course can guess it. */
 const nonce = randomBytes(16).toString('hex');
@@ -36,6 +36,7 @@ md.block.ruler.before('fence', 'math_block', mathBlockRule, { alt: ['paragraph',
 md.inline.ruler.before('escape', 'math', mathRule);
 md.inline.ruler.before('emphasis', 'blank', blankRule);
 md.use(boxesPlugin);
+md.core.ruler.after('normalize', 'bars_of_formulas', (state) => (state.src = withoutBarsInCells(state.src)));
 md.core.ruler.push('classes', (state) => state.tokens.forEach(alignByClass));
 Object.assign(md.renderer.rules, {
   math: mathHtml,
@@ -48,9 +49,9 @@ Object.assign(md.renderer.rules, {
 } satisfies Renderer['rules']);
 
 /** A text of paragraphs, lists, tables, boxes, formulas and figures. */
-export function renderMarkdown(text: string, place: Place): CleanHtml {
+export function renderMarkdown(text: string, place: Place, renderFigure: RenderFigure): CleanHtml {
   if (tooLong(text, place)) return '' as CleanHtml;
-  const env: Env = { ...place, putInLast: [] };
+  const env: Env = { ...place, putInLast: [], renderFigure };
   const tokens = md.parse(text, env);
   checkBlocks(tokens, env);
   return finished(md.renderer.render(tokens, md.options, env), env);
@@ -75,33 +76,36 @@ function putInLast(env: Env, html: string): string {
   return `${nonce}-${env.putInLast.push(html) - 1};`;
 }
 
+/** Whether the text is longer than its parsers are quick for. Fenced blocks hold no Markdown and do not count. */
 function tooLong(text: string, { line, report }: Place): boolean {
-  let at = line;
-  let paragraph = { line, length: 0 };
-  let problems = 0;
   if (text.length > longestText) {
     report(line, `A text may have ${longestText} characters, this one has ${text.length}.`);
     return true;
   }
-  for (const row of text.split('\n')) {
-    if (row.trim() === '') paragraph = { line: at + 1, length: 0 };
-    else paragraph.length += row.length;
-    if (paragraph.length > longestParagraph && paragraph.length - row.length <= longestParagraph) {
-      report(paragraph.line, `A paragraph may have ${longestParagraph} characters.`);
-      problems++;
+  let start = 0;
+  let length = 0;
+  let fenced = false;
+  for (const [index, row] of text.split('\n').entries()) {
+    if (/^ {0,3}(?:```|~~~)/.test(row)) fenced = !fenced;
+    if (fenced || row.trim() === '') [start, length] = [index + 1, 0];
+    else length += row.length;
+    if (length > longestParagraph) {
+      report(line + start, `A paragraph may have ${longestParagraph} characters.`);
+      return true;
     }
-    at++;
   }
-  return problems > 0;
+  return false;
 }
 
 function checkBlocks(tokens: Token[], env: Env): void {
   placeFormulas(tokens, env);
   const deep = tokens.find((token) => token.level > deepestNesting);
   if (deep) env.report(env.line + (deep.map?.[0] ?? 0), 'Lists, quotes and boxes are nested too deep here.');
-  for (const token of tokens) {
-    if (token.type === 'heading_open' && token.tag === 'h1') {
-      env.report(env.line + (token.map?.[0] ?? 0), 'Headings start at ##: the title of the lesson is the #.');
+  for (const [index, token] of tokens.entries()) {
+    const report = (message: string) => env.report(env.line + (token.map?.[0] ?? 0), message);
+    if (token.type === 'heading_open' && token.tag === 'h1') report('Headings start at ##: the title of the lesson is the #.');
+    if (tokens[index - 1]?.type === 'paragraph_open' && /^.*\n *\|? *:?-+:? *\|/.test(token.content)) {
+      report('This looks like a table, but its first row has not as many cells as its second.');
     }
   }
 }
@@ -113,7 +117,8 @@ function placeFormulas(tokens: Token[], env: Env): void {
     blockLine = token.map?.[0] ?? blockLine;
     token.meta = { ...token.meta, line: env.line + blockLine };
     for (const child of token.children ?? []) {
-      child.meta = { ...child.meta, line: env.line + blockLine + (child.meta?.linesBefore ?? 0) };
+      const { linesBefore = 0 } = (child.meta ?? {}) as Partial<Noted>;
+      child.meta = { ...child.meta, line: env.line + blockLine + linesBefore };
     }
   }
 }
@@ -176,8 +181,9 @@ function blankLineRule(state: StateBlock, startLine: number, _endLine: number, s
   return true;
 }
 
-function mathHtml(tokens: Token[], index: number, _options: unknown, env: Env): string {
-  const { content, meta } = tokens[index] as Token;
+function mathHtml(tokens: Token[], index: number, _options: unknown, carried: unknown): string {
+  const env = carried as Env;
+  const { content, meta } = tokens[index] as Token & { meta: Noted };
   try {
     if (hasPlainWords(content)) env.report(meta.line, `Words in a formula belong in \\text{…}: '${content}'.`, 'warning');
     return putInLast(env, renderFormula(content, meta.display).html);
@@ -188,16 +194,27 @@ function mathHtml(tokens: Token[], index: number, _options: unknown, env: Env): 
   }
 }
 
-function fenceHtml(tokens: Token[], index: number, _options: unknown, env: Env): string {
-  const { content, info, meta } = tokens[index] as Token;
-  if (info.trim() !== 'figure') return `<pre><code>${md.utils.escapeHtml(content)}</code></pre>`;
-  return putInLast(env, renderFigure(content, { line: meta.line + 1, report: env.report }));
+function fenceHtml(tokens: Token[], index: number, _options: unknown, carried: unknown): string {
+  const env = carried as Env;
+  const { content, info, meta } = tokens[index] as Token & { meta: Noted };
+  if (info.trim() !== 'figure' || !env.renderFigure) return `<pre><code>${md.utils.escapeHtml(content)}</code></pre>`;
+  return putInLast(env, env.renderFigure(content, { line: meta.line + 1, report: env.report }));
 }
 
-function linkHtml(tokens: Token[], index: number, options: never, _env: unknown, self: Renderer): string {
+function linkHtml(tokens: Token[], index: number, options: Required<MarkdownItOptions>, _env: unknown, self: Renderer): string {
   const token = tokens[index] as Token;
   if (String(token.attrGet('href')).startsWith('https:')) token.attrSet('rel', 'noopener noreferrer');
   return self.renderToken(tokens, index, options);
+}
+
+/** The bars of `$|x|$` in a row of a table belong to the formula, not to the table. */
+function withoutBarsInCells(source: string): string {
+  return source.replace(/^[ \t>]*\|.*\$.*$/gm, (row) =>
+    splitMath(row).reduceRight(
+      (text, { start, end }) => text.slice(0, start) + text.slice(start, end).replace(/(?<!\\)\|/g, '\\|') + text.slice(end),
+      row,
+    ),
+  );
 }
 
 /** Markdown's tables align by `style`; a page without inline styles does it by class. */

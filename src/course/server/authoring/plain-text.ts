@@ -1,5 +1,5 @@
 import { FormulaError, renderFormula } from './formula.ts';
-import type { Place } from './markdown.ts';
+import type { Place } from './problem.ts';
 import { splitMath } from './split-math.ts';
 
 /** A text for the ear, such as the description of a figure: its formulas in words. */

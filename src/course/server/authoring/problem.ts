@@ -12,6 +12,13 @@ export interface Problem {
 /** Tells of a problem at a line of the file being read. */
 export type Report = (line: number, message: string, severity?: Problem['severity']) => void;
 
+/** Where a text stands in its file, and who hears of what is wrong with it. */
+export type Place = {
+  /** The line of the text's first line. */
+  line: number;
+  report: Report;
+};
+
 /** A report that notes everything about one file in `problems`. */
 export function reportInto(problems: Problem[], file: string): Report {
   return (line, message, severity = 'error') => problems.push({ file, line, message, severity });

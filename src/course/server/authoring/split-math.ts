@@ -17,9 +17,10 @@ export interface MathSpan {
  */
 export function splitMath(text: string): MathSpan[] {
   const spans: MathSpan[] = [];
+  const deadEnds: DeadEnds = new Map();
   let at = 0;
   while (at < text.length) {
-    const span = formulaAt(text, at);
+    const span = formulaAt(text, at, deadEnds);
     if (span) spans.push(span);
     at = span?.end ?? afterText(text, at);
   }
@@ -32,30 +33,38 @@ const bracketed = [
   { open: '$$', close: '$$', display: true },
 ];
 
-function formulaAt(text: string, start: number): MathSpan | undefined {
+/** Closing mark → how far it was looked for in vain: whoever looks again from before that need not. */
+type DeadEnds = Map<string, number>;
+
+function formulaAt(text: string, start: number, deadEnds: DeadEnds): MathSpan | undefined {
   const kind = bracketed.find(({ open }) => text.startsWith(open, start));
-  if (kind) return bracketedAt(text, start, kind);
+  if (kind) return bracketedAt(text, start, kind, deadEnds);
   if (text[start] !== '$' || isSpace(text[start + 1])) return undefined;
-  const close = indexOfClose(text, start + 1, '$');
+  const close = indexOfClose(text, start + 1, '$', deadEnds);
   if (close === -1 || isSpace(text[close - 1]) || /\d/.test(text[close + 1] ?? '')) return undefined;
   return { start, end: close + 1, tex: text.slice(start + 1, close), display: false };
 }
 
-function bracketedAt(text: string, start: number, kind: (typeof bracketed)[number]): MathSpan | undefined {
-  const close = indexOfClose(text, start + 2, kind.close);
+type Kind = (typeof bracketed)[number];
+
+function bracketedAt(text: string, start: number, kind: Kind, deadEnds: DeadEnds): MathSpan | undefined {
+  const close = indexOfClose(text, start + 2, kind.close, deadEnds);
   if (close === -1) return undefined;
   const tex = text.slice(start + 2, close).trim();
   return tex === '' ? undefined : { start, end: close + 2, tex, display: kind.display };
 }
 
 /** Where `close` stands next, or -1 when an empty line, a code span or the end of the text comes first. */
-function indexOfClose(text: string, from: number, close: string): number {
-  for (let at = from; at < text.length; at++) {
+function indexOfClose(text: string, from: number, close: string, deadEnds: DeadEnds): number {
+  if (from < (deadEnds.get(close) ?? 0)) return -1;
+  let at = from;
+  for (; at < text.length; at++) {
     if (text.startsWith(close, at)) return at;
     if (text[at] === '\\') at++;
-    else if (text[at] === '`' && endOfCode(text, at) !== undefined) return -1;
-    else if (text[at] === '\n' && /^[ \t]*(?:\n|$)/.test(text.slice(at + 1, at + 80))) return -1;
+    else if (text[at] === '`' && endOfCode(text, at) !== undefined) break;
+    else if (text[at] === '\n' && /^[ \t]*(?:\n|$)/.test(text.slice(at + 1, at + 80))) break;
   }
+  deadEnds.set(close, at);
   return -1;
 }
 

@@ -3,8 +3,7 @@ import { Settings } from 'typebox/system';
 import Value from 'typebox/value';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { isScalar, LineCounter, parseDocument, visit, type Document, type Node, type Pair } from 'yaml';
-import type { Place } from './markdown.ts';
-import type { Report } from './problem.ts';
+import type { Place, Report } from './problem.ts';
 
 export type Path = (string | number)[];
 
@@ -18,7 +17,10 @@ export interface Yaml {
   report: Report;
 }
 
-const deepestYaml = 12;
+const mostLines = 5_000;
+const longestLine = 8_000;
+const mostSentences = 30;
+const tooDeep = 'The YAML is nested too deep.';
 
 Settings.Set({ maxErrors: 500 });
 
@@ -31,20 +33,28 @@ export function parseYaml(source: string, { line: firstLine, report }: Place): Y
     problems++;
     report(line, message);
   };
-  if (nestsTooDeep(source)) {
-    report(firstLine, `The YAML is nested deeper than ${deepestYaml} levels.`);
+  const bomb = bombIn(source);
+  if (bomb) {
+    report(firstLine, bomb);
     return undefined;
   }
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' });
+  // The parser looks for a key's double by going through all keys; a set does it below.
+  const options = { lineCounter: lines, prettyErrors: false, logLevel: 'silent', uniqueKeys: false } as const;
+  const document = parseDocument(source, options);
   for (const error of [...document.errors, ...document.warnings].slice(0, 20)) {
     refuse(lineAt(error.pos[0]), `This is not well-formed YAML: ${error.message}`);
   }
   visit(document, {
     Alias: (_, node) => refuse(lineAt(node.range?.[0] ?? 0), 'YAML aliases (*) are not for courses.'),
-    Pair: (_, pair) => {
-      const { value, range } = (pair.key ?? {}) as { value?: unknown; range?: [number] };
-      if (['__proto__', 'constructor', 'prototype'].includes(String(value))) {
-        refuse(lineAt(range?.[0] ?? 0), `Unknown field '${String(value)}'.`);
+    Map: (_, map) => {
+      const seen = new Set<string>();
+      for (const { key } of map.items) {
+        const { value, range } = (key ?? {}) as { value?: unknown; range?: [number] };
+        const name = String(value);
+        const line = lineAt(range?.[0] ?? 0);
+        if (['__proto__', 'constructor', 'prototype'].includes(name)) refuse(line, `Unknown field '${name}'.`);
+        if (seen.has(name)) refuse(line, `The field '${name}' stands here twice.`);
+        seen.add(name);
       }
     },
   });
@@ -67,7 +77,7 @@ export function conforms<Schema extends TSchema>(
     for (const { at, message } of sentencesOf(error)) {
       const whole = [...path, ...at];
       const sentence = message.replace('%', nameOf(whole));
-      if (!said.has(sentence)) yaml.report(yaml.lineOf(whole), sentence);
+      if (said.size < mostSentences && !said.has(sentence)) yaml.report(yaml.lineOf(whole), sentence);
       said.add(sentence);
     }
   }
@@ -126,15 +136,18 @@ function isBlock(document: Document, path: Path): boolean {
   return isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED');
 }
 
-/** A cheap look before the parser, which calls itself once per level. */
-function nestsTooDeep(source: string): boolean {
+/** A cheap look before the parser, whose time grows with the square of some things. */
+function bombIn(source: string): string | undefined {
+  const lines = source.split('\n');
+  if (lines.length > mostLines) return `A file may have ${mostLines} lines of YAML.`;
+  if (lines.some((line) => line.length > longestLine)) return `A line may have ${longestLine} characters.`;
   let depth = 0;
-  for (const line of source.split('\n')) {
-    if (/^ {60,}[^ ]/.test(line) || /^[ \t]*(?:[-?] +){12}/.test(line)) return true;
+  for (const line of lines) {
+    if (/^ {60}/.test(line) || /^[ \t]*(?:[-?] +){12}/.test(line)) return tooDeep;
     for (const mark of line.replace(/'[^']*'|"[^"]*"/g, '').match(/[[\]{}]/g) ?? []) {
       depth = mark === '[' || mark === '{' ? depth + 1 : Math.max(0, depth - 1);
     }
-    if (depth > 200) return true;
+    if (depth > 200) return tooDeep;
   }
-  return false;
+  return undefined;
 }

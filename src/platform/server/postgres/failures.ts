@@ -42,7 +42,8 @@ export class DiskFull extends Error {
 export function postgresFailure(folder: string, did: string, output: string): Error {
   if (/No space left on device|Disk quota exceeded/.test(output)) return new DiskFull(folder);
   if (/Read-only file system/.test(output)) return folderFailure(folder, { code: 'EROFS' });
-  const lines = output.split('\n').filter((line) => line.trim() !== '');
-  const reason = lines.findLast((line) => /FATAL|PANIC|error:|initdb:/.test(line)) ?? lines.at(-1) ?? 'no reason given';
+  // 'the database system is starting up' is what others were told meanwhile
+  const lines = output.split('\n').filter((line) => line.trim() !== '' && !line.includes('the database system is'));
+  const reason = lines.findLast((line) => /FATAL|PANIC|error:|initdb:/.test(line)) ?? 'it ended without a reason';
   return new Error(`The embedded database could not ${did}: ${reason.replace(/^.*?(FATAL|PANIC|error): +/, '').trim()}.`);
 }

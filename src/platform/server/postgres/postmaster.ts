@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Home } from './home.ts';
 import { identity, run, type Account } from './run.ts';
+import { SOCKET_NAME } from './socket.ts';
 import type { Software } from './software.ts';
 
 /** PostgreSQL's main process. */
@@ -59,7 +60,7 @@ export async function startPostmaster(
 ): Promise<'started' | 'held' | 'failed'> {
   const guard = await clusterGuard(home);
   if (guard === 'held') return 'held';
-  await rm(join(home.cluster, 'postmaster.pid'), { force: true });
+  await clearLeftovers(home, options.socketFolder);
   const settings = { ...FIXED_SETTINGS, default_transaction_read_only: options.readOnly ? 'on' : 'off' };
   const command = [
     ...[...guard, ...account.prefix, software.postgres, '-D', home.cluster, '-k', options.socketFolder],
@@ -72,6 +73,12 @@ export async function startPostmaster(
     if (code !== undefined) return code === HELD ? 'held' : 'failed';
     await sleep(10);
   }
+}
+
+/** PostgreSQL takes these for true as long as any process, even a dead one not yet waited for, has the number in them. */
+async function clearLeftovers(home: Home, socketFolder: string): Promise<void> {
+  await rm(join(home.cluster, 'postmaster.pid'), { force: true });
+  for (const name of [SOCKET_NAME, `${SOCKET_NAME}.lock`]) await rm(join(socketFolder, name), { force: true });
 }
 
 /** Gives back a function that tells how the program ended: undefined while it runs, null without an exit status. */

@@ -6,7 +6,7 @@ import { boundLog, endOfLog, readLog } from './log.ts';
 import { findPostmaster, recordedPostmaster, startPostmaster, type Postmaster } from './postmaster.ts';
 import { isDiskFull, makeReserve, spendReserve } from './reserve.ts';
 import type { Account } from './run.ts';
-import { databaseUrl, socketFolder } from './socket.ts';
+import { databaseUrl, removeSocketFolder, socketFolder } from './socket.ts';
 import type { Software } from './software.ts';
 
 /** What it takes to run the database. */
@@ -26,7 +26,6 @@ export async function ensureRunning(setup: Setup, former?: string): Promise<Post
     return await startUntilReady(setup, former);
   } catch (error) {
     if (!(error instanceof DiskFull) || !(await spendReserve(setup.home))) throw error;
-    setup.say(`${error.message} Until then the database can be read, not written.`);
     return startUntilReady(setup, former);
   }
 }
@@ -35,19 +34,34 @@ export async function ensureRunning(setup: Setup, former?: string): Promise<Post
 const PATIENCE_MS = { starting: 300_000, silent: 15_000, held: 15_000 };
 
 async function startUntilReady(setup: Setup, former?: string): Promise<Postmaster> {
-  const { home, say } = setup;
+  const known = former ?? (await recordedPostmaster(setup.home))?.socketFolder;
+  let folder = known;
+  const start = async () => {
+    folder = await socketFolder(folder, setup.account);
+    return startWith(setup, folder);
+  };
+  try {
+    return await untilReady(setup, start);
+  } catch (error) {
+    if (folder !== undefined && folder !== known) await removeSocketFolder(folder);
+    throw error;
+  }
+}
+
+type Started = 'started' | 'held' | 'failed';
+
+async function untilReady({ home, say }: Setup, start: () => Promise<Started>): Promise<Postmaster> {
   const began = Date.now();
   let startedAt: number | undefined;
   let said = false;
   for (;;) {
     const running = await findPostmaster(home);
-    if (running === undefined && startedAt !== undefined) throw await whyNot(home, startedAt);
-    let state: 'starting' | 'silent' | 'held' = 'starting';
+    if (running === undefined && startedAt !== undefined) await explain(home, startedAt);
+    let state: keyof typeof PATIENCE_MS = 'starting';
     if (running === undefined) {
       await boundLog(home);
       const end = await endOfLog(home);
-      const outcome = await start(setup, former);
-      if (outcome === 'held') state = 'held';
+      if ((await start()) === 'held') state = 'held';
       else startedAt = end;
     } else {
       const answer = await ask(running);
@@ -62,16 +76,16 @@ async function startUntilReady(setup: Setup, former?: string): Promise<Postmaste
   }
 }
 
-async function start({ home, software, account }: Setup, former?: string): Promise<'started' | 'held' | 'failed'> {
+async function startWith({ home, software, account, say }: Setup, folder: string): Promise<Started> {
   const readOnly = !(await makeReserve(home));
-  const known = former ?? (await recordedPostmaster(home))?.socketFolder;
-  return startPostmaster(home, software, account, { socketFolder: await socketFolder(known, account), readOnly });
+  if (readOnly) say(`${new DiskFull(home.folder).message} Until then the database can be read, but not written.`);
+  return startPostmaster(home, software, account, { socketFolder: folder, readOnly });
 }
 
-/** The disk is asked, too: on a full one the log itself cannot be written. */
-async function whyNot(home: Home, startedAt: number): Promise<Error> {
-  if (await isDiskFull(home)) return new DiskFull(home.folder);
-  return postgresFailure(home.folder, 'start', await readLog(home, startedAt));
+/** Throws what made the start fail. The disk is asked, too: on a full one the log itself cannot be written. */
+async function explain(home: Home, startedAt: number): Promise<void> {
+  if (await isDiskFull(home)) throw new DiskFull(home.folder);
+  throw postgresFailure(home.folder, 'start', await readLog(home, startedAt));
 }
 
 function stuck(home: Home, running: Postmaster | undefined, state: keyof typeof PATIENCE_MS): string {

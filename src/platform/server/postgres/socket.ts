@@ -6,7 +6,7 @@ import type { Account } from './run.ts';
 
 /** The kernel's limit for the path of a Unix socket, without its closing zero. */
 const LONGEST_SOCKET_PATH = 107;
-const SOCKET_NAME = '.s.PGSQL.5432';
+export const SOCKET_NAME = '.s.PGSQL.5432';
 /** How the folders are called, so that ours are told from anybody's. */
 const SOCKET_PREFIX = 'lodestar-db-';
 

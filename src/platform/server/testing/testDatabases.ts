@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { openDatabase, type Database } from '../db.ts';
 import { joinEmbeddedDatabase } from '../postgres/embedded.ts';
 import { superuserUrl } from '../postgres/socket.ts';
+import { makeTestFolder } from './testFolder.ts';
 
 /** The migrated database that every test database is a copy of. */
 const TEMPLATE = 'lodestar_template';
@@ -18,9 +17,12 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder, with the migrated template; one for a whole test run. */
-export async function startTestServer(migrationsFolder: string): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'lodestar-test-'));
+/** Starts a PostgreSQL of its own in a temporary folder, with the migrated (and prepared) template; one for a whole test run. */
+export async function startTestServer(
+  migrationsFolder: string,
+  prepare: (template: Database) => Promise<void> = async () => {},
+): Promise<TestServer> {
+  const folder = await makeTestFolder();
   const { url, leave } = await joinEmbeddedDatabase(folder, () => {});
   const stop = async () => {
     delete process.env[ENVIRONMENT_NAME];
@@ -30,7 +32,7 @@ export async function startTestServer(migrationsFolder: string): Promise<TestSer
   try {
     await command(url, `CREATE DATABASE ${TEMPLATE} OWNER lodestar`);
     const template = await openDatabase({ url: named(url, TEMPLATE), migrationsFolder });
-    await template.close();
+    await prepare(template).finally(() => template.close());
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A server process, as an operator starts it. */
+export interface RunningServer {
+  address: string;
+  /** Everything it wrote so far. */
+  output: () => string;
+  process: ChildProcess;
+  /** Ends it in order. */
+  stop(): Promise<void>;
+}
+
+/** Starts the server and waits until it says that it is ready. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const port = env['PORT'] ?? String(await freePort());
+  const child = spawn(process.execPath, ['src/main/server.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: port, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Lodestar is ready at')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', () => reject(new Error(`Expected the server to start but it ended: ${output}`)));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { address: `http://localhost:${port}`, output: () => output, process: child, stop };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+export { expect, type Page } from '@playwright/test';
+
+export interface Student {
+  name: string;
+  email: string;
+  password: string;
+  uid: string;
+}
+
+interface WorkerFixtures {
+  testDatabase: TestDatabase;
+  server: RunningServer;
+}
+
+interface TestFixtures {
+  /** What the page may write to its console without failing the test: a part of the text. */
+  allowedNoise: string[];
+  quietPage: void;
+  /** A student who has just signed up and is signed in on `page`. */
+  student: Student;
+}
+
+let count = 0;
+
+/** Every test has the real server (one a worker, on a database of its own), and fails on console noise. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  testDatabase: [
+    async ({}, use) => {
+      const database = await createTestDatabase();
+      await use(database);
+      await database.drop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ testDatabase }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-e2e-'));
+      const server = await startServer({ DATABASE_URL: testDatabase.url, DATA_DIR: dataDir });
+      await use(server);
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.address),
+  allowedNoise: [[], { option: true }],
+  quietPage: [
+    async ({ page, allowedNoise }, use) => {
+      const noise: string[] = [];
+      page.on('console', (message) => {
+        const text = message.text();
+        const counts = message.type() === 'error' || message.type() === 'warning';
+        if (counts && !allowedNoise.some((allowed) => text.includes(allowed))) noise.push(text);
+      });
+      page.on('pageerror', (error) => noise.push(error.message));
+      await use();
+      expect(noise, 'console noise').toEqual([]);
+    },
+    { auto: true },
+  ],
+  student: async ({ page }, use) => {
+    await use(await signUpHere(page));
+  },
+});
+
+/** Signs a new student up in the page's browser, without going through the form. */
+export async function signUpHere(page: Page, given: Partial<Student> = {}): Promise<Student> {
+  count += 1;
+  const fresh = { name: 'Sam Reed', email: `s${process.pid}-${count}-${Date.now()}@example.com`, password: 'a long walk by the sea' };
+  const { name, email, password } = { ...fresh, ...given };
+  const reply = await page.request.post('/api/sign-up', { data: { name, email, password }, headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(reply.status()).toBe(200);
+  const { user } = (await reply.json()) as { user: { uid: string } };
+  return { name, email, password, uid: user.uid };
+}
+
+/** No violation of WCAG 2.2 AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+}

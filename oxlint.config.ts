@@ -1,0 +1,76 @@
+import { defineConfig } from 'oxlint';
+
+/** The features, lowest first: each may import those before it, never those after it. */
+export const stack = ['platform', 'accounts', 'course', 'billing', 'live', 'tutor', 'study', 'landing', 'admin', 'main'];
+
+interface Restriction {
+  regex: string;
+  message: string;
+}
+
+const onServer: Restriction[] = [
+  { regex: '^#\\w+/web/|^(\\.\\./)+web/', message: 'This runs on the server: move what both sides need to the top of the feature.' },
+  { regex: '\\.tsx$|^react(-dom)?(/|$)', message: 'The server runs no React: pages are rendered by the build of src/main/web/render.tsx.' },
+];
+const onWeb: Restriction[] = [
+  { regex: '^#\\w+/server/|^(\\.\\./)+server/', message: 'This runs in the browser: put the shape at the top of the feature, or call an endpoint.' },
+  { regex: '^(node:|fastify|@fastify/|drizzle-orm|pg$|pino)', message: 'This runs in the browser, which has no such thing.' },
+];
+const onBothSides: Restriction[] = [
+  { regex: '^\\./(server|web)/|^#\\w+/(server|web)/', message: 'The top of a feature is true on both sides: import neither server/ nor web/ here.' },
+  { regex: '^(node:|fastify|@fastify/|drizzle-orm|pg$|pino|react)', message: 'The top of a feature is true on both sides: what needs Node goes to server/, what needs a browser to web/.' },
+];
+
+function stackRules(feature: string): Restriction[] {
+  const later = stack.slice(stack.indexOf(feature) + 1).join('|');
+  return [
+    ...(later ? [{ regex: `^#(${later})/`, message: `${feature}/ stands below that feature and may not import it: pass the value in, or move the code up.` }] : []),
+    { regex: `^#${feature}/`, message: "Import your own feature's files by './'." },
+    { regex: `^(\\.\\./)+(${stack.join('|')})/`, message: "Import another feature by its name: '#course/lesson.ts'." },
+  ];
+}
+
+function restrict(files: string[], patterns: Restriction[]) {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } as const };
+}
+
+const locks = stack.flatMap((feature) => {
+  const rules = stackRules(feature);
+  const folder = `src/${feature}`;
+  return [
+    restrict([`${folder}/*.ts`], [...rules, ...onBothSides]),
+    restrict([`${folder}/server/**`, ...(feature === 'main' ? [`${folder}/server.ts`, `${folder}/command.ts`] : [])], [...rules, ...onServer]),
+    restrict([`${folder}/web/**`], [...rules, ...onWeb]),
+    restrict([`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`, `${folder}/**/testing/**`], rules),
+  ];
+});
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  options: { typeAware: true },
+  rules: {
+    'no-console': 'error',
+    'no-eval': 'error',
+    'import/no-cycle': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'typescript/no-unsafe-type-assertion': 'off', // replies of the wire are asserted once, behind their schema
+    'typescript/unbound-method': 'off',
+    'typescript/no-misused-spread': 'off', // [...text] is how characters are counted here
+    'import/no-named-as-default': 'off',
+    'import/no-named-as-default-member': 'off',
+    'vitest/no-conditional-expect': 'off',
+    'no-shadow': 'off',
+    'import/no-unassigned-import': 'off',
+    'vitest/no-disabled-tests': 'error',
+    'vitest/no-focused-tests': 'error',
+  },
+  overrides: [
+    ...locks,
+    { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+    { files: ['e2e/**'], rules: { 'vitest/expect-expect': 'off' } },
+  ],
+  ignorePatterns: ['dist', 'node_modules', '.toolchain', 'data', 'migrations'],
+});

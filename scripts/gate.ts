@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.ts';
+
+/** `npm test`: the whole gate. Its last line counts what passed and what failed. */
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const bin = (name: string) => join(import.meta.dirname, '../node_modules/.bin', name);
+const scratch = mkdtempSync(join(tmpdir(), 'lodestar-gate-'));
+const total: Tally = { passed: 0, failed: 0 };
+
+ensureChromium();
+step('format', () => check(bin('oxfmt'), ['--check']));
+step('lint', () => check(bin('oxlint'), ['--deny-warnings']));
+for (const side of ['server', 'web', 'test']) step(`types (${side})`, () => check(bin('tsc'), ['-p', `tsconfig.${side}.json`]));
+step('unit', unitTests);
+step('browser', browserTests);
+rmSync(scratch, { recursive: true, force: true });
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function step(name: string, run: () => Tally): void {
+  const start = performance.now();
+  const { passed, failed } = run();
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${failed > 0 ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
+}
+
+function check(command: string, args: string[]): Tally {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function unitTests(): Tally {
+  const report = join(scratch, 'unit.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { status } = spawnSync(bin('vitest'), args, { stdio: 'inherit' });
+  const { numPassedTests, numFailedTests } = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
+  return believed(status, { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 });
+}
+
+function browserTests(): Tally {
+  const report = join(scratch, 'browser.json');
+  const { status } = spawnSync(bin('playwright'), ['test', '--reporter=line,json'], {
+    stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const { stats } = readReport<{ stats: { expected: number; unexpected: number; skipped: number } }>(report);
+  return believed(status, { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.skipped ?? 0) });
+}
+
+/** A runner that ended badly, or ran nothing, has failed whatever it counted. */
+function believed(status: number | null, { passed, failed }: Tally): Tally {
+  return { passed, failed: failed === 0 && (status !== 0 || passed === 0) ? 1 : failed };
+}
+
+function readReport<T>(file: string): Partial<T> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return {};
+  }
+}

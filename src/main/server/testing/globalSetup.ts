@@ -1,0 +1,15 @@
+import { importCourse } from '#course/server/importCourse.ts';
+import { startTestServer } from '#platform/server/testing/testDatabases.ts';
+import { folders } from '../server.ts';
+
+/**
+ * Before all tests, vitest's and the browser's: a PostgreSQL of their own, with a template that is migrated and holds the
+ * course; what it returns ends it. Every test file gets a copy.
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const { stop } = await startTestServer(folders.migrations, async (template) => {
+    const { outcome } = await importCourse(template, folders.course);
+    if (outcome !== 'imported') throw new Error(`Expected the shipped course to be imported but it was ${outcome}`);
+  });
+  return stop;
+}

@@ -1,0 +1,66 @@
+import { Sparkles } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Lesson } from '#course/lesson.ts';
+import { ButtonLink } from '#platform/web/ui/Button.tsx';
+import { ProgressRing } from '#platform/web/ui/ProgressRing.tsx';
+import { lessonAddress } from '../addresses.ts';
+import { percentDone } from '../progress.ts';
+import { texts } from '../texts.ts';
+import { SavedLine } from './SavedLine.tsx';
+import { useProgress } from './useProgress.ts';
+import type { WayOn } from './useWayOn.ts';
+
+interface Props {
+  lesson: Lesson;
+  way: WayOn;
+  title: string;
+  message: string;
+}
+
+/** The end of a lesson: what was reached, whether it is saved, and where to go from here. */
+export function LessonDone({ lesson, way, title, message }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <main className="mx-auto flex min-h-svh max-w-md flex-col items-center justify-center gap-8 px-5 py-10 text-center">
+      <SectionRing lesson={lesson} way={way} />
+      <div className="flex flex-col gap-2">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          {title}
+        </h1>
+        <p className="text-lg text-muted">{message}</p>
+        <SavedLine sectionId={lesson.sectionId} lessonId={lesson.id} isVisitor={way.isVisitor} />
+      </div>
+      <div className="flex w-full flex-col gap-3">
+        {way.next && (
+          <p id="next-lesson" className="text-sm text-muted">
+            {texts.upNext}: {way.next.title}
+          </p>
+        )}
+        {way.next && (
+          <ButtonLink to={lessonAddress(way.next)} size="large" aria-describedby="next-lesson">
+            {texts.nextLesson}
+          </ButtonLink>
+        )}
+        <ButtonLink to={way.backTo} size="large" variant={way.next ? 'secondary' : 'primary'}>
+          {texts.goBack}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}
+
+/** How far the section has come with this lesson. */
+function SectionRing({ lesson, way: { section } }: Pick<Props, 'lesson' | 'way'>) {
+  const { completed } = useProgress();
+  if (!section) return <Sparkles aria-hidden="true" className="size-16 text-primary" />;
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <ProgressRing percent={percentDone(section.lessons, completed[lesson.sectionId])} label={section.title} size={136} />
+      <p className="text-sm font-semibold text-muted">{section.title}</p>
+    </div>
+  );
+}

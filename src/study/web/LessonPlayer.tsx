@@ -1,0 +1,148 @@
+import 'katex/dist/katex.min.css';
+import '#course/web/course.css';
+import './player.css';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { getMe } from '#accounts/account.ts';
+import { getLesson } from '#course/calls.ts';
+import type { Lesson } from '#course/lesson.ts';
+import { AppError } from '#platform/errors.ts';
+import { useReply } from '#platform/web/useReply.ts';
+import { ButtonLink } from '#platform/web/ui/Button.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
+import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
+import { texts } from '../texts.ts';
+import { visitor } from './kept.ts';
+import { LearnLesson } from './LearnLesson.tsx';
+import { PlayerHeader } from './PlayerHeader.tsx';
+import { PracticePlayer } from './PracticePlayer.tsx';
+import { whatIsAsked } from './usePractice.ts';
+import { useProgress } from './useProgress.ts';
+import { useWayOn, type WayOn } from './useWayOn.ts';
+
+/** One lesson on the whole screen, for students and visitors alike. */
+export function LessonPlayer() {
+  const [search] = useSearchParams();
+  const sectionId = search.get('sectionId') ?? '';
+  const lessonId = search.get('lessonId') ?? '';
+  const way = useWayOn(sectionId, lessonId);
+  useTopOfNextLesson(lessonId);
+  if (!sectionId || !lessonId) return <Message way={way}>{texts.lessonNotFound}</Message>;
+  return <LessonOrMessage key={`${sectionId}/${lessonId}`} sectionId={sectionId} lessonId={lessonId} way={way} />;
+}
+
+interface Props {
+  sectionId: string;
+  lessonId: string;
+  way: WayOn;
+}
+
+function LessonOrMessage({ sectionId, lessonId, way }: Props) {
+  const me = useReply(getMe, {});
+  const answer = useReply(getLesson, { params: { sectionId, lessonId } });
+  if (me.data && answer.data) {
+    return <LessonByType lesson={answer.data} owner={me.data.user?.uid ?? visitor} way={way} />;
+  }
+  if (isUnknown(answer.error)) return <Message way={way}>{texts.lessonNotFound}</Message>;
+  const failed = [answer, me].find(({ data, error }) => !data && error);
+  if (failed?.error) return <Failure error={failed.error} onRetry={failed.refetch} way={way} />;
+  return <LessonIsLoading way={way} />;
+}
+
+interface ByTypeProps {
+  lesson: Lesson;
+  owner: string;
+  way: WayOn;
+}
+
+function LessonByType({ lesson, owner, way }: ByTypeProps) {
+  const { complete } = useProgress();
+  const onFinished = () => complete(lesson.sectionId, lesson.id);
+  const { type, content, parts } = lesson;
+  if (type === 'PRACTICE' && parts?.length) {
+    const attempt = [owner, ...whatIsAsked(parts)].join();
+    return <PracticePlayer key={attempt} {...{ lesson, parts, owner, way, onFinished }} />;
+  }
+  if (type === 'LEARN' && content) return <LearnLesson {...{ lesson, content, way, onFinished }} />;
+  if (type === 'PRACTICE' || type === 'LEARN') return <Message way={way}>{texts.noLessonData}</Message>;
+  return (
+    <Frame way={way}>
+      <h1 className="text-2xl">{lesson.title}</h1>
+      <pre className="overflow-x-auto text-sm whitespace-pre-wrap">{JSON.stringify(lesson, null, 2)}</pre>
+    </Frame>
+  );
+}
+
+/** No such lesson; an id that cannot be one is refused as an invalid argument. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof AppError && (error.httpStatus === 404 || error.httpStatus === 400);
+}
+
+function Frame({ way, children }: { way: WayOn; children: ReactNode }) {
+  return (
+    <div className="player">
+      <PlayerHeader onExit={way.leave} />
+      <main className="player-main">{children}</main>
+    </div>
+  );
+}
+
+function LessonIsLoading({ way }: { way: WayOn }) {
+  return (
+    <Frame way={way}>
+      <Loading>
+        <div className="flex flex-col gap-6">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-24 w-full" />
+          {[1, 2, 3, 4].map((place) => (
+            <Skeleton key={place} className="h-14 w-full" />
+          ))}
+        </div>
+      </Loading>
+    </Frame>
+  );
+}
+
+function Message({ way, children }: { way: WayOn; children: string }) {
+  return (
+    <Frame way={way}>
+      <EmptyState>
+        <p>{children}</p>
+        <WayBack way={way} />
+      </EmptyState>
+    </Frame>
+  );
+}
+
+/** Asking again helps unless the answer was a refusal for a reason. */
+function Failure({ error, onRetry, way }: { error: Error; onRetry: () => unknown; way: WayOn }) {
+  const refused = error instanceof AppError && error.httpStatus === 403;
+  return (
+    <Frame way={way}>
+      <ErrorMessage error={error} onRetry={refused ? undefined : onRetry} />
+      <WayBack way={way} />
+    </Frame>
+  );
+}
+
+function WayBack({ way }: { way: WayOn }) {
+  return (
+    <ButtonLink to={way.backTo} variant="secondary" className="self-center">
+      {way.isVisitor ? texts.backToStart : texts.backToCourse}
+    </ButtonLink>
+  );
+}
+
+/** 'Next lesson' stays on this page's path, so nobody else takes the reader to the top. */
+function useTopOfNextLesson(lessonId: string): void {
+  const shown = useRef(lessonId);
+  useEffect(() => {
+    if (shown.current === lessonId) return;
+    shown.current = lessonId;
+    window.scrollTo(0, 0);
+    const main = document.querySelector('main');
+    main?.setAttribute('tabindex', '-1');
+    main?.focus({ preventScroll: true });
+  }, [lessonId]);
+}

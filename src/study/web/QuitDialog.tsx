@@ -1,0 +1,25 @@
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { texts } from '../texts.ts';
+
+interface Props {
+  open: boolean;
+  onStay: () => void;
+  onQuit: () => void;
+}
+
+export function QuitDialog({ open, onStay, onQuit }: Props) {
+  return (
+    <Dialog open={open} onClose={onStay} role="alertdialog" title={texts.quitQuestion}>
+      <p className="text-muted">{texts.quitWarning}</p>
+      <div className="flex flex-wrap justify-end gap-3 pt-2">
+        <Button className="min-w-24 max-sm:grow" onClick={onStay}>
+          {texts.stay}
+        </Button>
+        <Button variant="secondary" className="min-w-24 max-sm:grow" onClick={onQuit}>
+          {texts.quit}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { practise, startPractice } from '../practice.ts';
+import { dropAttempt, latestAttempt, restoreAttempt, saveAttempt } from './attempts.ts';
+import { keptIn } from './kept.ts';
+import { fakeStorage } from './testing/fakeStorage.ts';
+
+const parts = ['one=2', 'two=0'];
+const begun = practise(startPractice(2), { type: 'choose', option: 1 }, [2, 0]);
+const lesson = { owner: 'ada', sectionId: 'linear', lessonId: 'slope' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function emptyKept() {
+  const storage = fakeStorage();
+  return keptIn(() => storage);
+}
+
+test('an attempt comes back as it was left', () => {
+  const kept = emptyKept();
+  saveAttempt(kept, lesson, parts, begun);
+  expect(restoreAttempt(kept, lesson, parts)).toEqual(begun);
+});
+
+test('an attempt is found only under its owner, section and lesson', () => {
+  const kept = emptyKept();
+  saveAttempt(kept, lesson, parts, begun);
+  for (const other of [{ owner: 'bea' }, { sectionId: 'circles' }, { lessonId: 'intercept' }]) {
+    expect(restoreAttempt(kept, { ...lesson, ...other }, parts)).toEqual(startPractice(2));
+  }
+});
+
+test.each([
+  ['other parts', ['one=2', 'three=0']],
+  ['another order', ['two=0', 'one=2']],
+  ['a corrected answer', ['one=3', 'two=0']],
+  ['one part more', ['one=2', 'two=0', 'three=1']],
+])('a lesson that was changed to have %s starts afresh', (_, changed) => {
+  const kept = emptyKept();
+  saveAttempt(kept, lesson, parts, begun);
+  expect(restoreAttempt(kept, lesson, changed)).toEqual(startPractice(changed.length));
+});
+
+test.each(['', 'null', '[]', '{"parts":', '{"parts":["one=2","two=0"],"practice":{"current":9}}'])(
+  'the unreadable attempt %j starts afresh',
+  (text) => {
+    const kept = emptyKept();
+    kept.set('lodestar.attempt.ada.linear.slope', text);
+    expect(restoreAttempt(kept, lesson, parts)).toEqual(startPractice(2));
+  },
+);
+
+test('a dropped attempt is gone', () => {
+  const kept = emptyKept();
+  saveAttempt(kept, lesson, parts, begun);
+  dropAttempt(kept, lesson);
+  expect(kept.names()).toEqual([]);
+});
+
+test('the lesson worked on last is the one to continue', () => {
+  const kept = emptyKept();
+  expect(latestAttempt(kept, 'ada')).toBeUndefined();
+  saveAttempt(kept, lesson, parts, begun);
+  vi.setSystemTime(3_000);
+  saveAttempt(kept, { ...lesson, lessonId: 'intercept' }, parts, begun);
+  vi.setSystemTime(2_000);
+  saveAttempt(kept, { ...lesson, lessonId: 'graphs' }, parts, begun);
+  saveAttempt(kept, { ...lesson, owner: 'visitor', lessonId: 'other' }, parts, begun);
+  expect(latestAttempt(kept, 'ada')).toEqual({ sectionId: 'linear', lessonId: 'intercept' });
+});

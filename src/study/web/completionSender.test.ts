@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '#platform/errors.ts';
+import { completionSender, firstWaitMs, longestWaitMs } from './completionSender.ts';
+import { completionsIn, type Completion } from './completions.ts';
+import { keptIn } from './kept.ts';
+import { fakeStorage } from './testing/fakeStorage.ts';
+
+const slope = { sectionId: 'linear', lessonId: 'slope' };
+const graphs = { sectionId: 'linear', lessonId: 'graphs' };
+const offline = new AppError(0, 'The server could not be reached.');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A server that records what it is sent, and a browser whose session is `server.uid`. */
+function setUp() {
+  const storage = fakeStorage();
+  const completions = completionsIn(keptIn(() => storage));
+  const server = { uid: 'ada' as string | undefined, received: [] as Completion[], refusal: undefined as Error | undefined };
+  const send = vi.fn(async (completion: Completion) => {
+    if (server.refusal) throw server.refusal;
+    server.received.push(completion);
+    return { linear: server.received.map(({ lessonId }) => lessonId) };
+  });
+  const signedInUid = vi.fn(async () => server.uid);
+  const sender = completionSender({ completions, send, signedInUid });
+  return { completions, server, sender, send, acknowledged: vi.fn() };
+}
+
+const soon = () => vi.advanceTimersByTimeAsync(0);
+
+describe('a completed lesson', () => {
+  test('is sent at once and forgotten here when the server has it', async () => {
+    const { completions, server, sender, acknowledged } = setUp();
+    sender.sendFor('ada', acknowledged);
+    completions.add('ada', slope);
+    expect(sender.state()).toBe('saving');
+    await soon();
+    expect(server.received).toEqual([slope]);
+    expect(acknowledged).toHaveBeenCalledExactlyOnceWith({ linear: ['slope'] });
+    expect(completions.list('ada')).toEqual([]);
+    expect(sender.state()).toBe('saved');
+  });
+
+  test('left over from an earlier visit is sent on start', async () => {
+    const { completions, server, sender, acknowledged } = setUp();
+    completions.add('ada', slope);
+    completions.add('ada', graphs);
+    sender.sendFor('ada', acknowledged);
+    await soon();
+    expect(server.received).toEqual([slope, graphs]);
+  });
+
+  test('is known to the screen before it is forgotten here, so that the ring never moves back', async () => {
+    const { completions, sender } = setUp();
+    sender.sendFor('ada', () => expect(completions.list('ada')).toEqual([slope]));
+    completions.add('ada', slope);
+    await soon();
+    expect(completions.list('ada')).toEqual([]);
+    expect.assertions(2);
+  });
+});
+
+describe('with the connection lost', () => {
+  test('it is kept and tried again, ever more rarely', async () => {
+    const { completions, server, sender, send, acknowledged } = setUp();
+    server.refusal = offline;
+    sender.sendFor('ada', acknowledged);
+    completions.add('ada', slope);
+    await soon();
+    expect(sender.state()).toBe('unsent');
+    expect(send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(firstWaitMs);
+    expect(send).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(2 * firstWaitMs - 1);
+    expect(send).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(send).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(60 * longestWaitMs);
+    const tries = send.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(longestWaitMs);
+    expect(send).toHaveBeenCalledTimes(tries + 1);
+    expect(completions.list('ada')).toEqual([slope]);
+  });
+
+  test('it goes out as soon as the connection is back', async () => {
+    const { completions, server, sender, acknowledged } = setUp();
+    server.refusal = offline;
+    sender.sendFor('ada', acknowledged);
+    completions.add('ada', slope);
+    await soon();
+    server.refusal = undefined;
+    sender.retry();
+    await soon();
+    expect(server.received).toEqual([slope]);
+    expect(sender.state()).toBe('saved');
+    await vi.advanceTimersByTimeAsync(longestWaitMs);
+    expect(server.received).toEqual([slope]);
+  });
+
+  test('a server that names a time to wait is left alone so long', async () => {
+    const { completions, server, sender, send, acknowledged } = setUp();
+    server.refusal = new AppError(429, 'Too many requests.', { retryAfterSeconds: 30 });
+    sender.sendFor('ada', acknowledged);
+    completions.add('ada', slope);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a refusal', () => {
+  test.each([400, 403, 404])('%d is final: the lesson is dropped and the next one sent', async (httpStatus) => {
+    const { completions, server, sender, send, acknowledged } = setUp();
+    send.mockRejectedValueOnce(new AppError(httpStatus, 'No.'));
+    completions.add('ada', slope);
+    completions.add('ada', graphs);
+    sender.sendFor('ada', acknowledged);
+    await soon();
+    expect(server.received).toEqual([graphs]);
+    expect(completions.list('ada')).toEqual([]);
+    expect(sender.state()).toBe('saved');
+  });
+
+  test('401 keeps it until the student has signed in again', async () => {
+    const { completions, server, sender, send, acknowledged } = setUp();
+    server.refusal = new AppError(401, 'Please sign in to continue.');
+    sender.sendFor('ada', acknowledged);
+    completions.add('ada', slope);
+    await vi.advanceTimersByTimeAsync(longestWaitMs);
+    expect(sender.state()).toBe('signed-out');
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(completions.list('ada')).toEqual([slope]);
+    server.refusal = undefined;
+    sender.retry();
+    await soon();
+    expect(server.received).toEqual([slope]);
+  });
+});
+
+describe('accounts are kept apart', () => {
+  test('nothing is sent while another account has the session, as in a second window', async () => {
+    const { completions, server, sender, acknowledged } = setUp();
+    server.uid = 'bea';
+    sender.sendFor('ada', acknowledged);
+    completions.add('ada', slope);
+    await soon();
+    expect(server.received).toEqual([]);
+    expect(completions.list('ada')).toEqual([slope]);
+    expect(sender.state()).toBe('signed-out');
+  });
+
+  test('nothing is sent for nobody, nor for the one who left', async () => {
+    const { completions, server, sender, acknowledged } = setUp();
+    sender.sendFor('ada', acknowledged);
+    sender.sendFor(undefined, acknowledged);
+    completions.add('visitor', slope);
+    completions.add('ada', graphs);
+    await vi.advanceTimersByTimeAsync(longestWaitMs);
+    expect(server.received).toEqual([]);
+  });
+
+  test('who takes over while something is under way is served next', async () => {
+    const { completions, server, sender, acknowledged } = setUp();
+    sender.sendFor('ada', acknowledged);
+    completions.add('ada', slope);
+    completions.add('ada', graphs);
+    server.uid = 'bea';
+    completions.add('bea', graphs);
+    const forBea = vi.fn();
+    sender.sendFor('bea', forBea);
+    await soon();
+    expect(completions.list('ada')).toEqual([slope, graphs]);
+    expect(server.received).toEqual([graphs]);
+    expect(forBea).toHaveBeenCalledTimes(1);
+    expect(acknowledged).not.toHaveBeenCalled();
+  });
+});
