@@ -1,6 +1,7 @@
 /** Longest address a mail system must take (RFC 5321: 256 with its brackets). */
 const longest = 254;
 
+const ascii = /^[\x21-\x7e]+$/;
 const plainAddress = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 /**
@@ -10,7 +11,8 @@ const plainAddress = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-
  * @example emailOf(' User@X.io ') === 'user@x.io'
  */
 export function emailOf(text: string): string | undefined {
-  const email = text.trim().toLowerCase();
-  const isPlain = email.length <= longest && plainAddress.test(email) && !email.includes('..');
+  const typed = text.trim();
+  const email = typed.toLowerCase();
+  const isPlain = ascii.test(typed) && email.length <= longest && plainAddress.test(email) && !email.includes('..');
   return isPlain && !/(?:@|\.)xn--/.test(email) && !/^\.|\.@/.test(email) ? email : undefined;
 }

@@ -2,6 +2,7 @@
 export const signUpErrorText = 'Sign Up Error: ';
 export const googleSignUpErrorText = 'Google Sign Up Error: ';
 
+export const loadingSettingsText = 'Loading your settings...';
 export const signedOutText = 'Successfully signed out.';
 export const signOutFailedText = 'Failed to sign out. Please try again.';
 

@@ -194,9 +194,18 @@ describe('a stored practice', () => {
     ['an option that is none', { parts: [{ ...fresh, chosen: 4 }, fresh, fresh], current: 0, finished: false }],
     ['a verdict on nothing', { parts: [{ ...right, chosen: null }, fresh, fresh], current: 0, finished: false }],
     ['an unknown verdict', { parts: [{ ...right, verdict: 'maybe' }, fresh, fresh], current: 0, finished: false }],
-    ['a wrong choice not tried', { parts: [{ ...right, verdict: 'wrong' }, fresh, fresh], current: 0, finished: false }],
-    ['a right choice tried as wrong', { parts: [{ ...right, wrongTries: [2] }, fresh, fresh], current: 0, finished: false }],
-    ['a try remembered twice', { parts: [{ ...fresh, wrongTries: [1, 1] }, fresh, fresh], current: 0, finished: false }],
+    [
+      'a wrong choice not tried',
+      { parts: [{ ...right, verdict: 'wrong' }, fresh, fresh], current: 0, finished: false },
+    ],
+    [
+      'a right choice tried as wrong',
+      { parts: [{ ...right, wrongTries: [2] }, fresh, fresh], current: 0, finished: false },
+    ],
+    [
+      'a try remembered twice',
+      { parts: [{ ...fresh, wrongTries: [1, 1] }, fresh, fresh], current: 0, finished: false },
+    ],
   ])('that is %s starts afresh', (_, stored) => {
     expect(restorePractice(stored, 3)).toEqual(startPractice(3));
   });
@@ -210,7 +219,9 @@ describe('whatever a student does', () => {
   );
   const anyKeys = fc.array(fc.integer({ min: 0, max: optionsPerPart - 1 }), { minLength: 1, maxLength: 5 });
   /** Half of the choices are the right ones, so that runs get far enough to finish. */
-  const anyRun = anyKeys.chain((answerKeys) => fc.tuple(fc.constant(answerKeys), fc.array(anyEvent, { maxLength: 60 })));
+  const anyRun = anyKeys.chain((answerKeys) =>
+    fc.tuple(fc.constant(answerKeys), fc.array(anyEvent, { maxLength: 60 })),
+  );
 
   function eachStep(visitStep: (before: Practice, event: PracticeEvent, next: Practice, answerKeys: number[]) => void) {
     fc.assert(

@@ -52,8 +52,8 @@ export function practise(state: Practice, event: PracticeEvent, answerKeys: read
       return canRetry(state) ? withPart(state, { chosen: null, verdict: 'none' }) : state;
     case 'continue':
       return advance(state);
-    case 'visit':
-      return canVisit(state, event.part) ? { ...state, current: event.part } : state;
+    default:
+      return visit(state, event.part);
   }
 }
 
@@ -74,6 +74,10 @@ function advance(state: Practice): Practice {
   if (!canContinue(state)) return state;
   if (state.current + 1 < state.parts.length) return { ...state, current: state.current + 1 };
   return { ...state, finished: true };
+}
+
+function visit(state: Practice, part: number): Practice {
+  return canVisit(state, part) ? { ...state, current: part } : state;
 }
 
 function withPart(state: Practice, change: Partial<PartState>): Practice {
@@ -130,7 +134,8 @@ export function restorePractice(stored: unknown, partCount: number): Practice {
 
 function isPracticeUnderWay(value: unknown, partCount: number): value is Practice {
   const { parts, current, finished } = (value ?? {}) as Partial<Record<keyof Practice, unknown>>;
-  if (finished !== false || !Array.isArray(parts) || parts.length !== partCount || !parts.every(isPartState)) return false;
+  if (finished !== false || !Array.isArray(parts) || parts.length !== partCount || !parts.every(isPartState))
+    return false;
   const open = parts.findIndex(({ verdict }) => verdict !== 'right');
   const frontier = open === -1 ? partCount - 1 : open;
   const behind = parts.slice(frontier + 1);

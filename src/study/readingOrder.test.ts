@@ -11,7 +11,14 @@ const course: CourseOutline = {
   sections: [
     { id: 'last', title: 'Last', description: '', order: 40, locked: false, lessons: [lesson('z', 1)] },
     { id: 'shut', title: 'Shut', description: '', order: 20, locked: true, lessons: [lesson('exam', 1)] },
-    { id: 'first', title: 'First', description: '', order: 10, locked: false, lessons: [lesson('b', 2), lesson('a', 1)] },
+    {
+      id: 'first',
+      title: 'First',
+      description: '',
+      order: 10,
+      locked: false,
+      lessons: [lesson('b', 2), lesson('a', 1)],
+    },
     { id: 'bare', title: 'Bare', description: '', order: 30, locked: false, lessons: [] },
   ],
 };
@@ -23,7 +30,12 @@ const [a, b, z] = [
 
 test('sections and lessons come in their order, whatever order they were sent in', () => {
   expect(sortedSections(course).map(({ id }) => id)).toEqual(['first', 'shut', 'bare', 'last']);
-  expect(course.sections.slice(2, 3).flatMap(sortedLessons).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(
+    course.sections
+      .slice(2, 3)
+      .flatMap(sortedLessons)
+      .map(({ id }) => id),
+  ).toEqual(['a', 'b']);
 });
 
 describe('the next lesson', () => {
@@ -56,7 +68,10 @@ describe('up next', () => {
   });
 
   test('stays in the section that was begun', () => {
-    const withTwo = { ...course, sections: course.sections.map((s) => (s.id === 'last' ? { ...s, lessons: [lesson('y', 1), lesson('z', 2)] } : s)) };
+    const withTwo = {
+      ...course,
+      sections: course.sections.map((s) => (s.id === 'last' ? { ...s, lessons: [lesson('y', 1), lesson('z', 2)] } : s)),
+    };
     expect(lessonUpNext(withTwo, { last: ['y'] })).toEqual(z);
   });
 });

@@ -126,6 +126,7 @@ export function accountQueries({ orm }: Database) {
       return orm.transaction(async (tx) => {
         const [user] = await tx.update(users).set({ role }).where(eq(users.email, email)).returning({ id: users.id });
         if (user) await tx.delete(sessions).where(eq(sessions.userId, user.id));
+        if (user && role === 'admin') await tx.delete(setupTokens); // it makes the first admin, and here is one
         return user !== undefined;
       });
     },

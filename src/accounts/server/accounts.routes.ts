@@ -8,7 +8,7 @@ import { invalidEmailText, invalidNameText } from '../texts.ts';
 import { accountError } from './accountError.ts';
 import type { AccountQueries } from './accounts.queries.ts';
 import type { Identity } from './identity.ts';
-import { networkOf, type AttemptLimits } from './limits.ts';
+import { networkOf, type AttemptLimits, type Counter } from './limits.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { requireStrongPassword } from './passwordRules.ts';
 import { deviceOf, hashToken } from './session.ts';
@@ -48,13 +48,16 @@ export function serveAccounts(app: FastifyInstance, { queries, identity, limits,
   serve(app, signIn, async ({ body }, request, reply) => {
     const email = emailOf(body.email);
     const accountKey = pseudonym(secret, email ?? body.email);
-    await limits.count('signInFailuresPerNetwork', networkKey(request));
-    await limits.count('signInFailuresPerAccount', accountKey);
-    const user = email === undefined ? undefined : await queries.findUserByEmail(email);
-    const fits = await passwordFits(body.password, user?.passwordHash);
-    if (!user || !fits || user.disabledAt) throw accountError('invalid-credential');
-    await limits.forgive('signInFailuresPerNetwork', networkKey(request));
-    await limits.forgive('signInFailuresPerAccount', accountKey);
+    const counters: Counter[] = [
+      ['signInFailuresPerNetwork', networkKey(request)],
+      ['signInFailuresPerAccount', accountKey],
+    ];
+    const user = await limits.countFailures(counters, async () => {
+      const found = email === undefined ? undefined : await queries.findUserByEmail(email);
+      const fits = await passwordFits(body.password, found?.passwordHash);
+      return fits && !found?.disabledAt ? found : undefined;
+    });
+    if (!user) throw accountError('invalid-credential');
     const session = await queries.startSession(user.id, user.role, deviceOf(request), identity.tokenHash(request));
     identity.remember(reply, session);
     const found = await queries.findSession(hashToken(session.token));

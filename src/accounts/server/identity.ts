@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { permissionDenied, unauthenticated } from '#platform/errors.ts';
 import type { Guard } from '#platform/server/app.ts';
+import { isDiskFull } from '#platform/server/db.ts';
 import type { Account } from '../account.ts';
 import { accountError } from './accountError.ts';
 import type { AccountQueries, StartedSession } from './accounts.queries.ts';
@@ -32,15 +33,11 @@ export class Identity {
     if (request.account !== undefined) return request.account;
     const tokenHash = this.tokenHash(request);
     const session = tokenHash && (await this.queries.findSession(tokenHash));
-    if (!session || session.isOver) {
-      if (session && tokenHash) await this.queries.endSession(tokenHash);
-      return (request.account = null);
-    }
-    if (session.isDisabled && tokenHash) {
-      await this.queries.endSession(tokenHash);
-      throw accountError('user-disabled');
-    }
-    if (session.unnotedSeconds > noteEverySeconds) await this.queries.noteSessionUsed(session.id);
+    if (!session) return (request.account = null);
+    if (session.isOver || session.isDisabled) await unlessFull(request, this.queries.endSession(tokenHash));
+    if (session.isOver) return (request.account = null);
+    if (session.isDisabled) throw accountError('user-disabled');
+    if (session.unnotedSeconds > noteEverySeconds) await unlessFull(request, this.queries.noteSessionUsed(session.id));
     return (request.account = session.account);
   }
 
@@ -67,6 +64,14 @@ export class Identity {
   forget(reply: FastifyReply): void {
     this.cookie.clear(reply);
   }
+}
+
+/** A note beside a read: when the disk is full it is left out, and reading goes on. */
+async function unlessFull(request: FastifyRequest, note: Promise<void>): Promise<void> {
+  await note.catch((err: unknown) => {
+    if (!isDiskFull(err)) throw err;
+    request.log.warn({ err }, 'session not noted');
+  });
 }
 
 /** The account of a request that a guard let pass. */

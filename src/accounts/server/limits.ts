@@ -14,11 +14,17 @@ export const allowed = {
 } as const;
 export type LimitName = keyof typeof allowed;
 
+/** What is counted, and for whom. */
+export type Counter = readonly [limit: LimitName, key: string];
+
 export interface AttemptLimits {
   /** Counts an attempt. @throws AppError 429 `too-many-requests` beyond the limit, 503 when it cannot be counted. */
-  count(limit: LimitName, key: string): Promise<void>;
-  /** Takes a counted attempt back: it was none. */
-  forgive(limit: LimitName, key: string): Promise<void>;
+  count(...counter: Counter): Promise<void>;
+  /**
+   * Runs a guess if every limit admits one more. It is counted before it runs, so that guesses made at once cannot slip
+   * by; it stays counted only when it comes to undefined. @throws AppError as `count` does.
+   */
+  countFailures<T>(counters: readonly Counter[], guess: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 
 export function makeAttemptLimits(pool: Pool): AttemptLimits {
@@ -36,21 +42,35 @@ export function makeAttemptLimits(pool: Pool): AttemptLimits {
       }),
     ]),
   ) as Record<LimitName, RateLimiterPostgres>;
-  return {
-    async count(limit, key) {
-      try {
-        await limiters[limit].consume(key);
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) {
-          throw unavailable('Sign-in is not available right now. Please try again in a moment.', reason);
-        }
-        throw accountError('too-many-requests', Math.ceil(reason.msBeforeNext / 1000));
+
+  async function count(limit: LimitName, key: string): Promise<void> {
+    try {
+      await limiters[limit].consume(key);
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) {
+        throw unavailable('Sign-in is not available right now. Please try again in a moment.', reason);
       }
-    },
-    async forgive(limit, key) {
-      await limiters[limit].reward(key);
-    },
-  };
+      await limiters[limit].reward(key); // what was refused was no attempt
+      throw accountError('too-many-requests', Math.ceil(reason.msBeforeNext / 1000));
+    }
+  }
+
+  async function countFailures<T>(counters: readonly Counter[], guess: () => Promise<T | undefined>) {
+    const counted: Counter[] = [];
+    let hasFailed = false;
+    try {
+      for (const counter of counters) {
+        await count(...counter);
+        counted.push(counter);
+      }
+      const found = await guess();
+      hasFailed = found === undefined;
+      return found;
+    } finally {
+      if (!hasFailed) for (const [limit, key] of counted) await limiters[limit].reward(key);
+    }
+  }
+  return { count, countFailures };
 }
 
 /**

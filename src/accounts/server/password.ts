@@ -27,15 +27,14 @@ export function passwordFits(password: string, passwordHash: string | null | und
 
 /** Hashing is slow on purpose: a few at once, some in line, the rest refused. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) {
-    if (queue.length >= longestQueue) throw accountError('too-many-requests', 1);
-    await new Promise<void>((resolve) => queue.push(resolve));
-  }
-  running += 1;
+  if (running < mostAtOnce) running += 1;
+  else if (queue.length < longestQueue) await new Promise<void>((resolve) => queue.push(resolve));
+  else throw accountError('too-many-requests', 1);
   try {
     return await work();
   } finally {
-    running -= 1;
-    queue.shift()?.();
+    const next = queue.shift();
+    if (next) next(); // takes over this place
+    else running -= 1;
   }
 }

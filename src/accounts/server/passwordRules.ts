@@ -19,7 +19,7 @@ export function weakness(password: string, email: string): keyof typeof weakPass
   const plain = password.normalize('NFC').toLowerCase();
   if (characters.length < shortest) return 'tooShort';
   if (characters.length > longest) return 'tooLong';
-  if (password.includes('\0')) return 'notText';
+  if (password.includes('\0') || !password.isWellFormed()) return 'notText';
   if (new Set(characters).size === 1) return 'oneCharacter';
   if (plain === email || plain === email.split('@')[0]) return 'email';
   if (siteNames.includes(plain.replace(/[^a-z]/g, ''))) return 'siteName';

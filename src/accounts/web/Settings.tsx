@@ -2,14 +2,20 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { notice } from '#platform/web/notice.tsx';
 import { setTheme, themes, useTheme } from '#platform/web/theme.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
 import { Page } from '#platform/web/ui/Page.tsx';
 import { signedOutText, signOutFailedText } from '../texts.ts';
 import { leave, useMe, useSignOut } from './useSession.ts';
 
 export function Settings() {
+  const { user } = useMe();
   return (
     <Page title="Settings">
+      {user?.hasPaid && (
+        <Block title="Subscription">
+          <Subscription />
+        </Block>
+      )}
       <Block title="Appearance">
         <ThemeChoice />
       </Block>
@@ -63,6 +69,17 @@ function ThemeChoice() {
         })}
       </div>
     </fieldset>
+  );
+}
+
+function Subscription() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <p>Your subscription is active.</p>
+      <ButtonLink to="/cancel" variant="secondary">
+        Cancel subscription
+      </ButtonLink>
+    </div>
   );
 }
 

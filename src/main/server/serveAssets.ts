@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { finish, sendFinished } from '#platform/server/finished.ts';
+import { finish, finishAsItIs, sendFinished } from '#platform/server/finished.ts';
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -24,7 +24,9 @@ export async function serveAssets(app: FastifyInstance, webFolder: string): Prom
     const contentType = contentTypes[extname(file)];
     if (!contentType) continue; // the build's own notes
     const address = `/${relative(webFolder, file)}`;
-    const bytes = await finish(await readFile(file), contentType, 11);
+    const content = await readFile(file);
+    const isCompressed = /^(?:font|image\/png)/.test(contentType);
+    const bytes = isCompressed ? finishAsItIs(content, contentType) : await finish(content, contentType, 11);
     const caching = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
     app.get(address, { config: { access: 'anyone' }, schema: { hide: true } }, (request, reply) =>
       sendFinished(request, reply.header('cache-control', caching), bytes),

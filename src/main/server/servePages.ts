@@ -30,6 +30,12 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
   const hidden = { config: { access: 'anyone' }, schema: { hide: true } };
   for (const page of pages) app.get(page.path, hidden, (request, reply) => sendPage(page, request, reply));
 
+  // a form that was sent before its script ran comes back to the page, and its fields go nowhere
+  for (const path of ['/login', '/signup']) {
+    const comeBack = async (request: FastifyRequest, reply: FastifyReply) => reply.redirect(request.url, 303);
+    app.post(path, { ...hidden, onRequest: comeBack }, comeBack);
+  }
+
   app.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && wantsHtml(request);
     if (!isPage) throw notFound('page');
@@ -82,8 +88,8 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     },
     lesson(gathered, request, account) {
       const { sectionId, lessonId } = request.query as Record<string, unknown>;
-      if (typeof sectionId !== 'string' || typeof lessonId !== 'string') return;
       try {
+        if (typeof sectionId !== 'string' || typeof lessonId !== 'string') throw notFound('lesson');
         const { lesson } = services.course.openLesson(sectionId, lessonId, account?.role === 'admin');
         if (lesson) gathered.answers.push(firstAnswer(getLesson, { params: { sectionId, lessonId } }, lesson));
       } catch (error) {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { caller, newStudent, testServer } from './testing/testServer.ts';
+import { newStudent } from '#accounts/server/testing/newStudent.ts';
+import { caller } from '#platform/server/testing/caller.ts';
+import { testServer } from './testing/testServer.ts';
 
 describe('the server', async () => {
   const { app, logged } = await testServer();

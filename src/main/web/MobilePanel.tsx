@@ -21,7 +21,6 @@ export function MobilePanel({ user }: { user: Account }) {
       <div
         id="mobile-panel"
         popover="auto"
-        onClick={(event) => event.currentTarget.hidePopover()}
         className="fixed inset-y-0 right-0 left-auto h-dvh w-[min(20rem,88vw)] flex-col gap-2 overflow-y-auto border-l border-hairline bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-ink shadow-card backdrop:bg-veil open:flex"
       >
         <div className="flex items-center gap-3 border-b border-hairline pb-3 pl-3">

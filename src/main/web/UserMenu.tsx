@@ -19,7 +19,6 @@ export function UserMenu({ user }: { user: Account }) {
       <div
         id="user-menu"
         popover="auto"
-        onClick={(event) => event.currentTarget.hidePopover()}
         className="card fixed inset-auto top-17 right-[max(1.5rem,calc(50vw-36rem+1.5rem))] w-72 p-2 text-ink"
       >
         <div className="border-b border-hairline px-3 pt-2 pb-3">

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Account } from '#accounts/account.ts';
 import { signOutFailedText } from '#accounts/texts.ts';
@@ -18,7 +19,12 @@ interface LinkProps {
 export function MenuLink({ to, Icon, current, children }: LinkProps) {
   const { pathname } = useLocation();
   return (
-    <Link to={to} aria-current={current ?? (pathname === to ? 'page' : undefined)} className={look}>
+    <Link
+      to={to}
+      aria-current={current ?? (pathname === to ? 'page' : undefined)}
+      onClick={closeMenu}
+      className={look}
+    >
       <Icon aria-hidden="true" className="size-5 text-muted" />
       {children}
     </Link>
@@ -27,7 +33,8 @@ export function MenuLink({ to, Icon, current, children }: LinkProps) {
 
 export function SignOutItem({ Icon, children }: { Icon: LucideIcon; children: string }) {
   const { mutate: signOut, isPending } = useSignOut();
-  function signOutAndLeave() {
+  function signOutAndLeave(event: MouseEvent<HTMLElement>) {
+    closeMenu(event);
     if (!isPending) signOut(undefined, { onSuccess: leave, onError: () => notice(signOutFailedText) });
   }
   return (
@@ -36,6 +43,11 @@ export function SignOutItem({ Icon, children }: { Icon: LucideIcon; children: st
       {children}
     </button>
   );
+}
+
+/** Closes the menu that the clicked item stands in. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
 export function PersonLines({ user }: { user: Account }) {

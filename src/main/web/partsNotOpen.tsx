@@ -1,4 +1,5 @@
 import { NotOpen } from './NotOpen.tsx';
+import { PublicFrame } from './PublicFrame.tsx';
 
 /** The parts of the product that this server does not offer yet, each saying so. */
 export function Live() {
@@ -10,13 +11,25 @@ export function Solver() {
 }
 
 export function Store() {
-  return <NotOpen title="Plans">Everything on this server is free. There is nothing to buy yet.</NotOpen>;
+  return (
+    <PublicFrame>
+      <NotOpen title="Plans">Everything on this server is free. There is nothing to buy yet.</NotOpen>
+    </PublicFrame>
+  );
 }
 
 export function Payment() {
-  return <NotOpen title="Payment">There are no payments on this server.</NotOpen>;
+  return (
+    <PublicFrame>
+      <NotOpen title="Payment">There are no payments on this server.</NotOpen>
+    </PublicFrame>
+  );
 }
 
 export function Cancel() {
-  return <NotOpen title="Cancel Subscription">There are no subscriptions on this server, so there is nothing to cancel.</NotOpen>; // prettier-ignore
+  return (
+    <PublicFrame>
+      <NotOpen title="Cancel Subscription">There are no subscriptions on this server, so there is nothing to cancel.</NotOpen>
+    </PublicFrame>
+  );
 }

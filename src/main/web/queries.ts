@@ -1,16 +1,21 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { getMe } from '#accounts/account.ts';
+import { getMe, type Me } from '#accounts/account.ts';
 import { replyKey, type FirstAnswer } from '#platform/answers.ts';
 import { AppError } from '#platform/errors.ts';
+import { notice } from '#platform/web/notice.tsx';
 import { keepFirstAnswers } from '#platform/web/useReply.ts';
+
+const meKey = replyKey(getMe, {});
 
 /** The browser's memory of answers, holding those that came with the page. */
 export function makeQueries(answers: readonly FirstAnswer[]): QueryClient {
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        const isSignedOut = error instanceof AppError && error.httpStatus === 401;
-        if (isSignedOut) queries.setQueryData(replyKey(getMe, {}), { user: null });
+        if (!(error instanceof AppError) || error.httpStatus !== 401) return;
+        const wasSignedIn = queries.getQueryData<Me>(meKey)?.user;
+        queries.setQueryData<Me>(meKey, { user: null });
+        if (wasSignedIn) void notice(error.message);
       },
     }),
     defaultOptions: {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** One setting, declared once: its name, what it means, its default, and how its text becomes a value. */
@@ -150,22 +151,32 @@ function oneOf<const T extends string>(text: string, choices: readonly T[]): T {
 
 function publicUrl(text: string): URL {
   const url = URL.parse(text);
-  const isPlain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  const isPlain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
   if (!isPlain) throw new Error('must be an http or https address without a path, such as https://sat.example.org');
   return url;
 }
 
 function addressList(text: string): string[] {
   const addresses = text.split(',').map((one) => one.trim()).filter(Boolean);
-  if (!addresses.every((one) => /^[0-9a-fA-F.:]+(?:\/\d{1,3})?$/.test(one))) {
+  if (!addresses.every(isAddressOrNetwork)) {
     throw new Error('must be IP addresses or networks separated by commas, such as 10.0.0.0/8, 127.0.0.1');
   }
   return addresses;
 }
 
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  return family !== 0 && more.length === 0 && (bits === undefined || isPrefixLength(bits, family === 4 ? 32 : 128));
+}
+
+function isPrefixLength(text: string, most: number): boolean {
+  return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
+}
+
 function databaseUrl(text: string): string {
   if (text === '') return text;
-  if (!/^(postgres|postgresql):\/\/|^socket:/.test(text)) {
+  if (!/^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '')) {
     throw new Error('must be a PostgreSQL address, such as postgresql://user:password@host:5432/name');
   }
   return text;

@@ -21,12 +21,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return found.code === '23505' && (constraint === undefined || found.constraint === constraint);
 }
 
-const AWAY_CODES = new Set([
-  // Node, before a connection stands or when it breaks
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  // PostgreSQL: shut down by its administrator, crashed, not ready yet, too many connections
-  ...['57P01', '57P02', '57P03', '53300'],
-]);
+/** Node's, before a connection stands or when it breaks. */
+const NETWORK_CODES = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN';
+/** PostgreSQL's: shut down by its administrator, crashed, not ready yet, too many connections. */
+const RESTART_CODES = '57P01 57P02 57P03 53300';
+const AWAY_CODES = new Set(`${NETWORK_CODES} ${RESTART_CODES}`.split(' '));
 
 /** What `pg` and its pool say without a code. A missing Unix socket is a code (ENOENT) that means much else, too. */
 const AWAY_MESSAGES = [

@@ -17,7 +17,10 @@ export async function migrationState(database: Pick<Database, 'pool'>, folder: s
  * Rejects, and changes nothing, when the database is newer than the folder.
  */
 export async function migrate(database: Pick<Database, 'pool'>, folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: database.pool.options.connectionString, connectionTimeoutMillis: 3_000 });
+  const client = new pg.Client({
+    connectionString: database.pool.options.connectionString,
+    connectionTimeoutMillis: 3_000,
+  });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -34,13 +37,17 @@ const MIGRATION_LOCK = 7_265_413;
 async function migrateAlone(client: pg.Client, folder: string): Promise<void> {
   const before = compare(await appliedMigrations(client), folder);
   if (before === 'newer') {
-    throw new Error('The database was made by a newer version of this program; install that version, or restore a backup.');
+    throw new Error(
+      'The database was made by a newer version of this program; install that version, or restore a backup.',
+    );
   }
   if (before === 'current') return;
   await runMigrations(drizzle({ client }), { migrationsFolder: folder });
   const after = compare(await appliedMigrations(client), folder);
   if (after !== 'current') {
-    throw new Error(`Expected the migrations of ${folder} in the order of their dates, but an older one was added later`);
+    throw new Error(
+      `Expected the migrations of ${folder} in the order of their dates, but an older one was added later`,
+    );
   }
 }
 

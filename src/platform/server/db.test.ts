@@ -3,7 +3,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isDatabaseAway, isDiskFull, isUniqueViolation, migrate, migrationState, openDatabase, type Database } from './db.ts';
+import {
+  isDatabaseAway,
+  isDiskFull,
+  isUniqueViolation,
+  migrate,
+  migrationState,
+  openDatabase,
+  type Database,
+} from './db.ts';
 import { startTcpServer, type TcpServer } from './testing/tcpServer.ts';
 import { makeTestFolder } from './testing/testFolder.ts';
 
@@ -59,12 +67,16 @@ describe('a database on TCP, by its address alone', () => {
 
   test('when it is killed, every call fails as away; when it is back, the same pool goes on, with no place lost', async () => {
     const lost: Error[] = [];
-    const database = await openDatabase({ url: server.url, connections: 2, onConnectionLost: (error) => lost.push(error) });
+    const database = await openDatabase({
+      url: server.url,
+      connections: 2,
+      onConnectionLost: (error) => lost.push(error),
+    });
     await database.pool.query('SELECT 1');
     const inTransaction = refusal(
       database.orm.transaction(async (tx) => {
         await server.kill();
-        await tx.execute(sql`SELECT 1`);
+        for (;;) await tx.execute(sql`SELECT 1`); // its own process outlives the postmaster for a moment
       }),
     );
     expect(isDatabaseAway(await inTransaction)).toBe(true);
@@ -75,6 +87,17 @@ describe('a database on TCP, by its address alone', () => {
     await server.start();
     const sums = await Promise.all([1, 2, 3].map((n) => database.orm.execute(sql`SELECT ${n}::int + 1 AS sum`)));
     expect(sums.map(({ rows }) => rows[0])).toEqual([{ sum: 2 }, { sum: 3 }, { sum: 4 }]);
+    await database.close();
+  });
+
+  test('a transaction that cannot even begin gives its place back', async () => {
+    const database = await openDatabase({ url: server.url, connections: 1, onConnectionLost: () => {} });
+    const { rows } = await database.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    process.kill(rows[0]?.pid ?? 0, 'SIGTERM');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200); // so that the pool cannot hear of it yet
+    const error = await refusal(database.orm.transaction((tx) => tx.execute(sql`SELECT 1`)));
+    expect(isDatabaseAway(error)).toBe(true);
+    expect((await database.orm.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
     await database.close();
   });
 
@@ -143,7 +166,11 @@ describe('migrations', () => {
   test('run once when several servers start together, each of which comes up', async () => {
     const slow = await writeMigrations('slow', { 1: 'CREATE TABLE a (id int); SELECT pg_sleep(0.3)' });
     const starts = await Promise.all([1, 2, 3].map(() => openDatabase({ url: server.url, migrationsFolder: slow })));
-    expect(await Promise.all(starts.map((one) => migrationState(one, slow)))).toEqual(['current', 'current', 'current']);
+    expect(await Promise.all(starts.map((one) => migrationState(one, slow)))).toEqual([
+      'current',
+      'current',
+      'current',
+    ]);
     await Promise.all(starts.map((one) => one.close()));
   });
 
@@ -158,7 +185,7 @@ describe('migrations', () => {
 
   test('are all or nothing', async () => {
     const broken = await writeMigrations('broken', { 1: 'CREATE TABLE a (id int)', 2: 'CREATE TABL b (id int)' });
-    await expect(migrate(database, broken)).rejects.toThrow();
+    await expect(migrate(database, broken)).rejects.toThrow('CREATE TABL b');
     expect(await migrationState(database, broken)).toBe('pending');
     const { rows } = await database.pool.query(`SELECT to_regclass('a') AS found`);
     expect(rows).toEqual([{ found: null }]);
@@ -191,23 +218,20 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
 async function writeMigrations(name: string, statements: Record<number, string>): Promise<string> {
   const migrations = join(folder, name);
   await mkdir(join(migrations, 'meta'), { recursive: true });
-  const entries = Object.entries(statements).map(([when, text], idx) => ({ idx, when: Number(when), tag: `m${when}`, text }));
-  for (const { tag, text } of entries) await writeFile(join(migrations, `${tag}.sql`), text);
-  const journal = { version: '7', dialect: 'postgresql', entries: entries.map(({ text: _, ...entry }) => entry) };
+  const entries = Object.keys(statements).map((when, idx) => ({ idx, when: Number(when), tag: `m${when}` }));
+  for (const { when, tag } of entries) await writeFile(join(migrations, `${tag}.sql`), statements[when] ?? '');
+  const journal = { version: '7', dialect: 'postgresql', entries };
   await writeFile(join(migrations, 'meta', '_journal.json'), JSON.stringify(journal));
   return migrations;
 }
 
 /** Says what PostgreSQL 14 says to a new connection and to `SHOW server_version`. */
 async function startOldServer(): Promise<{ url: string; close(): void }> {
-  const message = (type: string, ...parts: Buffer[]) => {
-    const body = Buffer.concat(parts);
-    const length = Buffer.alloc(4);
-    length.writeInt32BE(body.length + 4);
-    return Buffer.concat([Buffer.from(type), length, body]);
-  };
   const [authenticated, ready] = [message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))];
-  const column = Buffer.concat([Buffer.from('\0\x01server_version\0'), Buffer.from('00000000000000000019ffffffffffff0000', 'hex')]);
+  const column = Buffer.concat([
+    Buffer.from('\0\x01server_version\0'),
+    Buffer.from('00000000000000000019ffffffffffff0000', 'hex'),
+  ]);
   const row = Buffer.concat([Buffer.from('000100000004', 'hex'), Buffer.from('14.9')]);
   const answer = [message('T', column), message('D', row), message('C', Buffer.from('SHOW\0')), ready];
   const listener = createServer((socket) => {
@@ -218,5 +242,16 @@ async function startOldServer(): Promise<{ url: string; close(): void }> {
     socket.on('error', () => {});
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  return { url: `postgresql://ann@127.0.0.1:${(listener.address() as AddressInfo).port}/lodestar`, close: () => listener.close() };
+  return {
+    url: `postgresql://ann@127.0.0.1:${(listener.address() as AddressInfo).port}/lodestar`,
+    close: () => listener.close(),
+  };
+}
+
+/** One message of PostgreSQL's protocol. */
+function message(type: string, ...parts: Buffer[]): Buffer {
+  const body = Buffer.concat(parts);
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(body.length + 4);
+  return Buffer.concat([Buffer.from(type), length, body]);
 }

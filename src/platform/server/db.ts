@@ -39,7 +39,13 @@ const OLDEST_MAJOR = 15;
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, migrationsFolder, connections = 10, onConnectionLost = warn } = options;
   const place = databasePlace(url);
-  const pool = new pg.Pool({ application_name: 'lodestar', connectionString: url, max: connections, keepAlive: true, ...LIMITS });
+  const pool = new pg.Pool({
+    application_name: 'lodestar',
+    connectionString: url,
+    max: connections,
+    keepAlive: true,
+    ...LIMITS,
+  });
   pool.on('error', onConnectionLost);
   // One that is lost while in use fails its query; without a listener of its own it would end the process, too.
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -61,7 +67,9 @@ async function checkVersion(pool: pg.Pool, place: string): Promise<void> {
     .catch((error: unknown) => Promise.reject(unreachable(place, error)));
   const version = rows[0]?.server_version ?? 'unknown';
   if (Number.parseInt(version, 10) >= OLDEST_MAJOR) return;
-  throw new Error(`PostgreSQL ${OLDEST_MAJOR} or newer is needed, but the database at ${place} is PostgreSQL ${version}.`);
+  throw new Error(
+    `PostgreSQL ${OLDEST_MAJOR} or newer is needed, but the database at ${place} is PostgreSQL ${version}.`,
+  );
 }
 
 /** drizzle on a pool, save that a transaction always gives its connection back: drizzle keeps it when BEGIN fails. */

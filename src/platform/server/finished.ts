@@ -6,13 +6,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** An answer made once and sent many times: in each encoding, with a strong tag. */
+/** An answer made once and sent many times: in each encoding that makes it smaller, with a strong tag. */
 export interface FinishedBytes {
   contentType: string;
   etag: string;
   identity: Buffer;
-  gzip: Buffer;
-  br: Buffer;
+  gzip?: Buffer;
+  br?: Buffer;
 }
 
 /** @param quality brotli's, 0 to 11: 11 for what is made at build time or is small, 5 for what is made on the way. */
@@ -20,6 +20,11 @@ export async function finish(body: string | Buffer, contentType: string, quality
   const identity = Buffer.from(body);
   const [br, gzipped] = await Promise.all([compressBrotli(identity, quality), zip(identity, { level: 9 })]);
   return { contentType, etag: strongTag(identity), identity, gzip: gzipped, br };
+}
+
+/** Fonts and pictures, which are compressed already, go out as they are. */
+export function finishAsItIs(identity: Buffer, contentType: string): FinishedBytes {
+  return { contentType, etag: strongTag(identity), identity };
 }
 
 export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
@@ -30,7 +35,8 @@ export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
 
 /** Sends the encoding the caller prefers, or 304 when it has these very bytes. */
 export function sendFinished(request: FastifyRequest, reply: FastifyReply, bytes: FinishedBytes): FastifyReply {
-  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  const preferred = preferredEncoding(request.headers['accept-encoding']);
+  const encoding = bytes[preferred] ? preferred : 'identity';
   const etag = encoding === 'identity' ? bytes.etag : `${bytes.etag.slice(0, -1)}-${encoding}"`;
   reply.headers({ etag, vary: 'accept-encoding' });
   if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();

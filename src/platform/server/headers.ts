@@ -1,5 +1,3 @@
-import type { FastifyReply } from 'fastify';
-
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -36,8 +34,4 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<strin
     'permissions-policy': switchedOff.map((feature) => `${feature}=()`).join(', '),
     'cache-control': 'no-store',
   };
-}
-
-export function setHeaders(reply: FastifyReply, headers: Record<string, string>): void {
-  reply.headers(headers);
 }

@@ -47,19 +47,20 @@ export function compileValidator({ schema, httpPart }: { schema: unknown; httpPa
 function documented({ method, access, summary, params, query, body, reply }: Endpoint): FastifySchema {
   const hasParams = Object.keys(params.properties).length > 0;
   const refusals = [
-    400,
-    ...(access === 'anyone' ? [401] : [401, 403]),
+    ...[400, 401, 408, 429, 431, 500, 503], // 401 also where anyone may call: the account may be disabled
+    ...(access === 'anyone' ? [] : [403]),
     ...(hasParams ? [403, 404, 414] : []),
-    ...(method === 'GET' ? [304] : [403, 408, 409, 413, 415]),
-    429,
-    500,
-    503,
+    ...(method === 'GET' ? [404] : [403, 409, 413, 415]),
   ];
   return {
     summary,
     ...(hasParams ? { params } : {}),
     querystring: query,
     ...(method === 'GET' ? {} : { body }),
-    response: { 200: reply, ...Object.fromEntries(refusals.map((status) => [status, ErrorReply])) },
+    response: {
+      200: reply,
+      ...(method === 'GET' ? { 304: { type: 'null', description: 'Not modified' } } : {}),
+      ...Object.fromEntries(refusals.map((status) => [status, ErrorReply])),
+    },
   } as FastifySchema;
 }

@@ -5,5 +5,6 @@
  * @param what what could not be done, such as 'Progress could not be read'.
  */
 export function reportProblem(what: string, error: unknown): void {
+  // oxlint-disable-next-line no-console -- this is the place for it
   console.error(`${what}:`, error);
 }

@@ -52,7 +52,7 @@ export function BottomBar({ verdict, step, onStep, rationaleId, buttonRef }: Pro
 
 function showExplanation(): void {
   const panel = document.getElementById(explanationId);
-  void panel?.scrollIntoView();
+  panel?.scrollIntoView();
   panel?.focus({ preventScroll: true });
 }
 
@@ -70,7 +70,10 @@ function VerdictWords({ verdict }: { verdict: Verdict }) {
 /** Takes its place before the platform is known, so that nothing moves. */
 function KeyHint() {
   return (
-    <kbd aria-hidden="true" className="hidden min-w-22 text-right font-sans text-sm font-normal opacity-85 sm:inline-block">
+    <kbd
+      aria-hidden="true"
+      className="hidden min-w-22 text-right font-sans text-sm font-normal opacity-85 sm:inline-block"
+    >
       {useMainKeyHint()}
     </kbd>
   );

@@ -1,5 +1,5 @@
 import { Lightbulb } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CleanHtml } from '#course/lesson.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { texts } from '../texts.ts';
@@ -8,10 +8,6 @@ import { CourseHtml } from './CourseHtml.tsx';
 /** Hints on request, one at a time, from the gentlest to the strongest. */
 export function Hints({ hints }: { hints: readonly CleanHtml[] }) {
   const [count, setCount] = useState(0);
-  const latest = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    latest.current?.focus();
-  }, [count]);
   return (
     <div className="flex flex-col items-start gap-3">
       {count > 0 && (
@@ -19,7 +15,7 @@ export function Hints({ hints }: { hints: readonly CleanHtml[] }) {
           {hints.slice(0, count).map((html, index) => (
             <li
               key={index}
-              ref={index === count - 1 ? latest : undefined}
+              ref={index === count - 1 ? takeFocus : undefined}
               tabIndex={-1}
               className="flex gap-3 rounded-control bg-sunken px-4 py-3"
             >
@@ -42,4 +38,8 @@ export function Hints({ hints }: { hints: readonly CleanHtml[] }) {
       )}
     </div>
   );
+}
+
+function takeFocus(hint: HTMLElement | null): void {
+  hint?.focus();
 }

@@ -53,7 +53,11 @@ function SectionList({ course }: { course: CourseOutline }) {
       <ol className="grid gap-5 md:grid-cols-2">
         {sortedSections(course).map((section, index) => (
           <li key={section.id}>
-            <SectionCard section={section} number={index + 1} percent={percentDone(section.lessons, completed[section.id])} />
+            <SectionCard
+              section={section}
+              number={index + 1}
+              percent={percentDone(section.lessons, completed[section.id])}
+            />
           </li>
         ))}
       </ol>

@@ -18,7 +18,8 @@ interface Props {
 export function LearnLesson({ lesson, content, way, onFinished }: Props) {
   const [finished, setFinished] = useState(false);
   usePrefetch(way, true);
-  if (finished) return <LessonDone lesson={lesson} way={way} title={texts.congratulations} message={texts.lessonDone} />;
+  if (finished)
+    return <LessonDone lesson={lesson} way={way} title={texts.congratulations} message={texts.lessonDone} />;
 
   function finish() {
     onFinished();

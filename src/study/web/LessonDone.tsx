@@ -59,7 +59,11 @@ function SectionRing({ lesson, way: { section } }: Pick<Props, 'lesson' | 'way'>
   if (!section) return <Sparkles aria-hidden="true" className="size-16 text-primary" />;
   return (
     <div className="flex flex-col items-center gap-3">
-      <ProgressRing percent={percentDone(section.lessons, completed[lesson.sectionId])} label={section.title} size={136} />
+      <ProgressRing
+        percent={percentDone(section.lessons, completed[lesson.sectionId])}
+        label={section.title}
+        size={136}
+      />
       <p className="text-sm font-semibold text-muted">{section.title}</p>
     </div>
   );

@@ -39,9 +39,7 @@ export function Options({ part, state, rationaleId, onChoose, fieldsetRef }: Pro
             <CourseHtml html={html} as="span" className="min-w-0 grow" />
             <Mark index={index} state={state} />
           </label>
-          {verdict === 'wrong' && chosen === index && (
-            <Rationale id={rationaleId} html={part.rationales[index]} />
-          )}
+          {verdict === 'wrong' && chosen === index && <Rationale id={rationaleId} html={part.rationales[index]} />}
         </Fragment>
       ))}
     </fieldset>
@@ -55,7 +53,8 @@ function lookOf(index: number, { chosen, verdict, wrongTries }: PartState): stri
 
 /** A verdict is an icon too, and an option tried before says so. */
 function Mark({ index, state: { chosen, verdict, wrongTries } }: { index: number; state: PartState }) {
-  if (chosen === index && verdict === 'right') return <Check aria-hidden="true" className="option-mark" strokeWidth={3} />;
+  if (chosen === index && verdict === 'right')
+    return <Check aria-hidden="true" className="option-mark" strokeWidth={3} />;
   if (!wrongTries.includes(index)) return null;
   return <X role="img" aria-label={texts.triedBefore} className="option-mark" strokeWidth={3} />;
 }

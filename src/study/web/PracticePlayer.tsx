@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { Lesson, Part } from '#course/lesson.ts';
 import { canChoose, mainStep, mayLeaveFreely, partOnScreen } from '../practice.ts';
 import { texts } from '../texts.ts';
@@ -50,6 +50,9 @@ export function PracticePlayer({ lesson, parts, owner, way, onFinished }: Props)
   usePrefetch(way, state.current === parts.length - 1);
 
   const part = parts[state.current];
+  const rightPart = partOnScreen(state).verdict === 'right' ? part : undefined;
+  // The verdict is painted first; the explanation follows a frame later.
+  const isExplained = useDeferredValue(rightPart) === part && rightPart !== undefined;
   if (state.finished || !part) {
     return <LessonDone lesson={lesson} way={way} title={texts.congratulations} message={texts.allPartsDone} />;
   }
@@ -61,7 +64,7 @@ export function PracticePlayer({ lesson, parts, owner, way, onFinished }: Props)
       <PlayerHeader onExit={() => (mayLeaveFreely(state) ? way.leave() : setQuitting(true))}>
         <Segments state={state} onVisit={(index) => act({ type: 'visit', part: index })} />
       </PlayerHeader>
-      <main className={partState.verdict === 'right' ? 'player-main player-split' : 'player-main'}>
+      <main className={isExplained ? 'player-main player-split' : 'player-main'}>
         <Question
           key={part.id}
           headingRef={heading}
@@ -73,7 +76,7 @@ export function PracticePlayer({ lesson, parts, owner, way, onFinished }: Props)
           rationaleId={rationaleId}
           onChoose={(option) => act({ type: 'choose', option })}
         />
-        {partState.verdict === 'right' && <Explanation part={part} rationaleId={rationaleId} />}
+        {isExplained && <Explanation part={part} rationaleId={rationaleId} />}
       </main>
       <BottomBar buttonRef={main} verdict={partState.verdict} step={step} onStep={takeStep} rationaleId={rationaleId} />
       <QuitDialog

@@ -24,7 +24,12 @@ export function Question({ lessonTitle, place, part, headingRef, optionsRef, ...
     <article className="flex min-w-0 flex-col gap-6" aria-labelledby="question-place">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
         <h1 className="text-sm font-semibold text-muted">{lessonTitle}</h1>
-        <h2 id="question-place" ref={headingRef} tabIndex={-1} className="text-sm font-normal tracking-normal tabular-nums">
+        <h2
+          id="question-place"
+          ref={headingRef}
+          tabIndex={-1}
+          className="text-sm font-normal tracking-normal tabular-nums"
+        >
           {place}
         </h2>
       </header>

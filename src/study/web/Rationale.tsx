@@ -6,7 +6,7 @@ import { CourseHtml } from './CourseHtml.tsx';
 export function Rationale({ id, html }: { id: string; html: CleanHtml | undefined }) {
   const shown = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    void shown.current?.scrollIntoView({ block: 'nearest' });
+    shown.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   if (!html) return null;
   return (

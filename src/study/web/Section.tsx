@@ -94,7 +94,12 @@ function OpenSection({ section }: { section: SectionOutline }) {
         <ol className="flex flex-col gap-3">
           {lessons.map((lesson, index) => (
             <li key={lesson.id}>
-              <LessonRow sectionId={section.id} lesson={lesson} index={index} done={completed?.includes(lesson.id) ?? false} />
+              <LessonRow
+                sectionId={section.id}
+                lesson={lesson}
+                index={index}
+                done={completed?.includes(lesson.id) ?? false}
+              />
             </li>
           ))}
         </ol>

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { getMe } from '#accounts/account.ts';
 import type { CourseOutline } from '#course/lesson.ts';
@@ -10,6 +9,7 @@ import { findLesson, lessonUpNext } from '../readingOrder.ts';
 import { texts } from '../texts.ts';
 import { latestAttempt } from './attempts.ts';
 import { kept, visitor } from './kept.ts';
+import { useInBrowser } from './useInBrowser.ts';
 
 interface Props {
   course: CourseOutline;
@@ -40,17 +40,6 @@ export function UpNext({ course, completed }: Props) {
 
 function useUnfinished(course: CourseOutline) {
   const owner = useReply(getMe, {}).data?.user?.uid ?? visitor;
-  const place = useSyncExternalStore(
-    onlyRead,
-    () => JSON.stringify(latestAttempt(kept, owner)),
-    () => undefined,
-  );
-  if (!place) return undefined;
-  const { sectionId, lessonId } = JSON.parse(place) as { sectionId: string; lessonId: string };
-  return findLesson(course, sectionId, lessonId);
-}
-
-/** An attempt changes in the lesson player alone, never while this is on the screen. */
-function onlyRead() {
-  return () => {};
+  const attempt = useInBrowser() ? latestAttempt(kept, owner) : undefined;
+  return attempt && findLesson(course, attempt.sectionId, attempt.lessonId);
 }

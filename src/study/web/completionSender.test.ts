@@ -20,7 +20,11 @@ afterEach(() => {
 function setUp() {
   const storage = fakeStorage();
   const completions = completionsIn(keptIn(() => storage));
-  const server = { uid: 'ada' as string | undefined, received: [] as Completion[], refusal: undefined as Error | undefined };
+  const server = {
+    uid: 'ada' as string | undefined,
+    received: [] as Completion[],
+    refusal: undefined as Error | undefined,
+  };
   const send = vi.fn(async (completion: Completion) => {
     if (server.refusal) throw server.refusal;
     server.received.push(completion);

@@ -65,7 +65,10 @@ export function completionSender({ completions, signedInUid, send }: SenderPorts
     } finally {
       busy = false;
     }
-    if (account !== sender) void sendAll();
+    if (account !== sender) {
+      become('saved');
+      void sendAll();
+    }
   }
 
   async function sendEach(sender: NonNullable<typeof account>): Promise<void> {

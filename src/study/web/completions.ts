@@ -50,7 +50,10 @@ export function completionsIn(kept: Kept): Completions {
       changed();
     },
     drop(owner, completion) {
-      keep(owner, list(owner).filter((other) => !isSame(other, completion)));
+      keep(
+        owner,
+        list(owner).filter((other) => !isSame(other, completion)),
+      );
       changed();
     },
     joinVisitor(uid) {

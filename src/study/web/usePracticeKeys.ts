@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useInBrowser } from './useInBrowser.ts';
 
 interface Keys {
   /** Ctrl+Enter or Cmd+Enter. */
@@ -37,13 +38,6 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** How this platform writes the keys; undefined on the server, which cannot know. */
 export function useMainKeyHint(): string | undefined {
-  return useSyncExternalStore(
-    neverChanges,
-    () => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘ + Enter' : 'Ctrl + Enter'),
-    () => undefined,
-  );
-}
-
-function neverChanges() {
-  return () => {};
+  if (!useInBrowser()) return undefined;
+  return /mac|iphone|ipad/i.test(navigator.platform) ? '⌘ + Enter' : 'Ctrl + Enter';
 }

@@ -42,11 +42,7 @@ export function useProgress(): StudentProgress {
       if (!known[sectionId]?.includes(lessonId)) completions.add(owner, { sectionId, lessonId });
     },
     isPending: me.isPending || (uid !== undefined && answer.isPending),
-    savedState: useSyncExternalStore(
-      sender.subscribe,
-      sender.state,
-      () => 'saved',
-    ),
+    savedState: useSyncExternalStore(sender.subscribe, sender.state, () => 'saved'),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ChartFigure } from './shapes.ts';
-import { plainText } from './plain-text.ts';
+import { warnOfFormulas } from './plain-text.ts';
 import type { Path, Yaml } from './yaml.ts';
 
 type Point = [number, number];
@@ -15,17 +15,21 @@ export function checkChart(yaml: Yaml, path: Path, figure: ChartFigure): boolean
   };
   for (const axis of ['x', 'y'] as const) {
     const scale = figure[axis];
-    plainText(scale.label ?? '', yaml.placeOf([...path, axis, 'label']));
+    warnOfFormulas(scale.label ?? '', yaml.placeOf([...path, axis, 'label']));
     if (!('min' in scale)) continue;
     if (scale.min >= scale.max) refuse([axis], `The ${axis}-axis must end above its beginning.`);
-    else if ((scale.max - scale.min) / scale.step > mostTicks) refuse([axis], `The ${axis}-axis has more than ${mostTicks} steps.`);
+    else if ((scale.max - scale.min) / scale.step > mostTicks)
+      refuse([axis], `The ${axis}-axis has more than ${mostTicks} steps.`);
   }
   if (figure.chart === 'bar' && figure.y.min > 0) refuse(['y', 'min'], 'Bars start at zero: min must not be above it.');
   const names = figure.series.map(({ name }) => name);
   figure.series.forEach((series, index) => {
     if (figure.series.length > 1 && !series.name) refuse(['series', index], 'One of several series needs a name.');
     else if (names.indexOf(series.name) < index) refuse(['series', index], `There are two series '${series.name}'.`);
-    plainText(series.name ?? '', yaml.placeOf([...path, 'series', index, 'name']));
+    warnOfFormulas(series.name ?? '', yaml.placeOf([...path, 'series', index, 'name']));
+    series.points.forEach(([first], point) => {
+      warnOfFormulas(String(first), yaml.placeOf([...path, 'series', index, 'points', point]));
+    });
     checkPoints(figure, index, refuse);
   });
   if (sound && categoriesOf(figure).length > 12) refuse(['series'], 'A chart may have 12 categories.');
@@ -44,14 +48,16 @@ function checkPoints(figure: ChartFigure, index: number, refuse: (at: Path, mess
   series?.points.forEach((point, pointIndex) => {
     const at = ['series', index, 'points', pointIndex];
     if (!isInside(figure, point)) refuse(at, `The point (${point.join(', ')}) lies outside the axes.`);
-    if (typeof point[0] === 'string' && seen.has(point[0])) refuse(at, `The category '${point[0]}' comes twice in this series.`);
+    if (typeof point[0] === 'string' && seen.has(point[0]))
+      refuse(at, `The category '${point[0]}' comes twice in this series.`);
     seen.add(point[0]);
   });
   const fit = series && 'fit' in series ? (series.fit as [Point, Point] | undefined) : undefined;
   if (fit) {
     const [start, end] = fit;
     if (start[0] === end[0]) refuse(['series', index, 'fit'], 'The two ends of a fit need different x.');
-    if (![start, end].every((point) => isInside(figure, point))) refuse(['series', index, 'fit'], 'The fit leaves the axes.');
+    if (![start, end].every((point) => isInside(figure, point)))
+      refuse(['series', index, 'fit'], 'The fit leaves the axes.');
   }
 }
 

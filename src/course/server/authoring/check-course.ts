@@ -1,10 +1,11 @@
-import { Id, type LessonOutline } from '#course/lesson.ts';
+import { Id, type LessonOutline } from '../../lesson.ts';
 import Value from 'typebox/value';
-import type { CourseFileText } from './course-folder.ts';
-import { plainText } from './plain-text.ts';
+import { readCourseFolder, type CourseFileText } from './course-folder.ts';
+import { warnOfFormulas } from './plain-text.ts';
 import { isError, reportInto, type Problem } from './problem.ts';
 import { readLearnLesson, readPracticeLesson, type ReadLesson } from './read-lesson.ts';
 import { CourseFile, SectionFile } from './shapes.ts';
+import { checkOrders, claimId } from './uniqueness.ts';
 import { conforms, parseYaml, type Yaml } from './yaml.ts';
 
 /** A course as its files tell it, rendered, in reading order. */
@@ -36,12 +37,16 @@ export interface CheckedCourse {
 }
 
 /** @param onFile hears the name of each file before it is looked into. */
-export function checkCourse(files: CourseFileText[], onFile: (file: string) => void): CheckedCourse {
-  const problems: Problem[] = [];
+export async function checkCourse(folder: string, onFile: (file: string) => void = () => {}): Promise<CheckedCourse> {
+  const { files, problems } = await readCourseFolder(folder);
   const checking: Checking = { files, onFile, problems, skills: new Set(), ids: new Map() };
   const head = readCourseFile(checking);
   const sections = sectionIdsOf(checking).map((id) => readSection(id, checking));
-  checkOrders(sections.map(({ id, order }) => ({ file: `${id}/section.yaml`, line: 1, order })), 'sections', problems);
+  checkOrders(
+    sections.map(({ id, order }) => ({ file: `${id}/section.yaml`, line: 1, order })),
+    'sections',
+    problems,
+  );
   if (!head || problems.some(isError)) return { problems };
   return { course: { ...head, sections: sections.sort(byOrder) }, problems };
 }
@@ -63,7 +68,7 @@ function readCourseFile(checking: Checking): Omit<ReadCourse, 'sections'> | unde
     if (checking.skills.has(skill)) yaml.report(yaml.lineOf(['domains']), `The skill '${skill}' is listed twice.`);
     checking.skills.add(skill);
   }
-  return { id, title: plainText(title, yaml.placeOf(['title'])), domains };
+  return { id, title: title.trim(), domains };
 }
 
 function sectionIdsOf({ files, problems }: Checking): string[] {
@@ -71,14 +76,17 @@ function sectionIdsOf({ files, problems }: Checking): string[] {
   for (const { file } of files) {
     const [folder = '', name] = file.split('/');
     if (name !== undefined) ids.add(folder);
-    else if (file !== 'course.yaml') reportInto(problems, file)(1, 'Beside course.yaml there are only the folders of the sections.');
+    else if (file !== 'course.yaml')
+      reportInto(problems, file)(1, 'Beside course.yaml there are only the folders of the sections.');
   }
   return [...ids];
 }
 
 function readSection(id: string, checking: Checking): ReadSection {
   const file = `${id}/section.yaml`;
-  if (!Value.Check(Id, id)) reportInto(checking.problems, file)(1, `'${id}' is no id: lower-case letters, digits and hyphens, at most 64.`);
+  const isId: boolean = Value.Check(Id, id);
+  if (!isId)
+    reportInto(checking.problems, file)(1, `'${id}' is no id: lower-case letters, digits and hyphens, at most 64.`);
   const yaml = openYaml(file, checking);
   const value = yaml && conforms(yaml, [], SectionFile, yaml.value) ? yaml.value : undefined;
   const section: ReadSection = {
@@ -98,16 +106,23 @@ function readSection(id: string, checking: Checking): ReadSection {
 
 function checkSection(yaml: Yaml, section: ReadSection, { ids, problems }: Checking): void {
   const file = `${section.id}/section.yaml`;
-  plainText(section.title, yaml.placeOf(['title']));
-  plainText(section.description, yaml.placeOf(['description']));
-  Object.entries(section.misconceptions).forEach(([id, sentence]) => plainText(sentence, yaml.placeOf(['misconceptions', id])));
+  warnOfFormulas(section.title, yaml.placeOf(['title']));
+  warnOfFormulas(section.description, yaml.placeOf(['description']));
+  Object.entries(section.misconceptions).forEach(([id, sentence]) =>
+    warnOfFormulas(sentence, yaml.placeOf(['misconceptions', id])),
+  );
   const later = section.laterLessons;
   if (later.length > 0 && (!section.locked || section.lessons.length > 0)) {
     yaml.report(yaml.lineOf(['lessons']), 'Only a locked section without lesson files lists its lessons here.');
   }
   if (later.length + section.lessons.length === 0) yaml.report(1, 'The section has no lessons.');
-  for (const { id } of later) claimId('lesson', id, ids, file, yaml.report);
-  checkOrders(later.map(({ order }) => ({ file, line: yaml.lineOf(['lessons']), order })), 'lessons', problems);
+  const line = yaml.lineOf(['lessons']);
+  for (const { id } of later) claimId(`lesson '${id}'`, { file, line, ids, report: yaml.report });
+  checkOrders(
+    later.map(({ order }) => ({ file, line, order })),
+    'lessons',
+    problems,
+  );
 }
 
 function readLessons(section: ReadSection, checking: Checking): ReadLesson[] {
@@ -119,7 +134,11 @@ function readLessons(section: ReadSection, checking: Checking): ReadLesson[] {
     const lesson = readLesson(file, name, text, section, checking);
     if (lesson) lessons.push(lesson);
   }
-  const orders = lessons.map(({ id, type, order }) => ({ file: `${section.id}/${id}.${type === 'LEARN' ? 'md' : 'yaml'}`, line: 1, order }));
+  const orders = lessons.map(({ id, type, order }) => ({
+    file: `${section.id}/${id}.${type === 'LEARN' ? 'md' : 'yaml'}`,
+    line: 1,
+    order,
+  }));
   checkOrders(orders, 'lessons', checking.problems);
   return lessons;
 }
@@ -137,16 +156,12 @@ function readLesson(
     report(1, 'A lesson is a file <id>.md or <id>.yaml, its id lower-case letters, digits and hyphens, at most 64.');
     return undefined;
   }
-  claimId('lesson', id, ids, file, report);
+  const claim = (what: string, name: string, line: number) => claimId(`${what} '${name}'`, { file, line, ids, report });
+  claim('lesson', id, 1);
   const misconceptions = new Map(Object.entries(section.misconceptions));
-  const context = { id, sectionId: section.id, skills, misconceptions, report };
-  const lesson = kind === 'md' ? readLearnLesson(text, context) : readPracticeLesson(text, context);
-  for (const part of lesson?.parts ?? []) claimId('part', part.id, ids, file, (_, message) => report(lineOfId(text, part.id), message));
-  return lesson;
-}
-
-function lineOfId(text: string, id: string): number {
-  return Math.max(0, text.split('\n').findLastIndex((line) => line.includes('id:') && line.includes(id))) + 1;
+  const claimPart = (part: string, line: number) => claim('part', part, line);
+  const context = { id, sectionId: section.id, skills, misconceptions, claimPart, report };
+  return kind === 'md' ? readLearnLesson(text, context) : readPracticeLesson(text, context);
 }
 
 function openYaml(file: string, { files, onFile, problems }: Checking): Yaml | undefined {
@@ -155,21 +170,6 @@ function openYaml(file: string, { files, onFile, problems }: Checking): Yaml | u
   if (!found) report(1, 'The file is missing.');
   onFile(file);
   return found && parseYaml(found.text, { line: 1, report });
-}
-
-function claimId(kind: string, id: string, ids: Map<string, string>, file: string, report: (line: number, message: string) => void): void {
-  const first = ids.get(`${kind} ${id}`);
-  if (first !== undefined) report(1, `The ${kind} '${id}' is already in ${first}.`);
-  else ids.set(`${kind} ${id}`, file);
-}
-
-function checkOrders(placed: { file: string; line: number; order: number }[], what: string, problems: Problem[]): void {
-  const first = new Map<number, string>();
-  for (const { file, line, order } of placed) {
-    const other = first.get(order);
-    if (other !== undefined) reportInto(problems, file)(line, `Two ${what} have order ${order}: this one and ${other}.`);
-    else if (!Number.isNaN(order)) first.set(order, file);
-  }
 }
 
 function byOrder(a: { order: number }, b: { order: number }): number {

@@ -34,7 +34,8 @@ export async function readCourseFolder(folder: string): Promise<{ files: CourseF
  */
 export async function fingerprint(folder: string): Promise<string> {
   const hash = createHash('sha256');
-  const add = (name: string, content: Buffer) => hash.update(`${name.length} ${name} ${content.length} `).update(content);
+  const add = (name: string, content: Buffer) =>
+    hash.update(`${name.length} ${name} ${content.length} `).update(content);
   for (const file of await listFiles(folder, '', () => {})) add(file, await readFile(join(folder, file)));
   for (const name of (await readdir(import.meta.dirname)).sort()) {
     if (name.endsWith('.ts') && !name.endsWith('.test.ts')) add(name, await readFile(join(import.meta.dirname, name)));
@@ -57,7 +58,8 @@ async function listFiles(folder: string, below: string, refuse: Refuse, depth = 
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
     if (entry.name.startsWith('.')) continue;
     if (entry.isDirectory() && depth < deepestFolder) found.push(...(await listFiles(folder, path, refuse, depth + 1)));
-    else if (!entry.isFile()) refuse(path, `${entry.isDirectory() ? 'Folders' : 'Links and devices'} do not belong here.`);
+    else if (!entry.isFile())
+      refuse(path, `${entry.isDirectory() ? 'Folders' : 'Links and devices'} do not belong here.`);
     else if ((await lstat(join(folder, path))).size > largestFile) refuse(path, 'A file may have 256 KB.');
     else found.push(path);
   }
@@ -70,7 +72,9 @@ function decoded(bytes: Buffer, refuse: (message: string) => void): string | und
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const odd = oddCharacter.exec(text);
     if (!odd) return text.replace(/\r\n?/g, '\n');
-    refuse(`The file holds the control character U+${odd[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}.`);
+    refuse(
+      `The file holds the control character U+${odd[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}.`,
+    );
   } catch {
     refuse('The file is not UTF-8 text.');
   }

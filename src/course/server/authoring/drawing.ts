@@ -1,7 +1,7 @@
 import { DOMParser, onWarningStopParsing, ParseError, type Element, type Node } from '@xmldom/xmldom';
 import { escapeHtml } from './escape-html.ts';
+import { warnOfFormulas } from './plain-text.ts';
 import type { Place } from './problem.ts';
-import { splitMath } from './split-math.ts';
 
 /** What a drawing may be made of. Color is the page's business, so a drawing has none. */
 const elements = new Set('svg g path line polyline polygon circle ellipse rect text tspan title desc'.split(' '));
@@ -49,26 +49,33 @@ export const authorsClasses = new Set(['soft', 'accent', 'dash']);
 export function renderDrawing(source: string, place: Place, { classes, alt }: DrawingOptions): string | undefined {
   const root = parseSvg(source, place);
   if (!root) return undefined;
-  const drawing = { classes, problems: 0, elements: 0, refuse: (_node: Node, _message: string) => {} };
-  drawing.refuse = (node, message) => {
-    drawing.problems++;
-    place.report(place.line + (node.lineNumber ?? 1) - 1, message);
+  const lineOf = (node: Node) => place.line + (node.lineNumber ?? 1) - 1;
+  let problems = 0;
+  const refuse = (node: Node, message: string) => {
+    problems++;
+    place.report(lineOf(node), message);
   };
+  const write = (node: Node) => {
+    warnOfFormulas(node.nodeValue ?? '', { ...place, line: lineOf(node) });
+    return escapeHtml(node.nodeValue ?? '');
+  };
+  const drawing: Drawing = { classes, elements: 0, refuse, write };
   checkSize(root, drawing);
   const inside = childrenOf(root, drawing, 1);
   // The page decides how large the picture is; its viewBox tells the shape.
   for (const name of ['width', 'height']) root.removeAttribute(name);
   root.setAttribute('class', `drawing ${root.getAttribute('class') ?? ''}`.trim());
   const outside = attributesOf(root, { ...drawing, classes: classes.union(new Set(['drawing'])) });
-  if (drawing.problems > 0) return undefined;
+  if (problems > 0) return undefined;
   return `<svg${outside} role="img" aria-label="${escapeHtml(alt)}">${inside}</svg>`;
 }
 
 interface Drawing {
   classes: Set<string>;
-  problems: number;
   elements: number;
   refuse(node: Node, message: string): void;
+  /** The HTML of a text. */
+  write(text: Node): string;
 }
 
 function parseSvg(source: string, { line, report }: Place): Element | undefined {
@@ -82,12 +89,18 @@ function parseSvg(source: string, { line, report }: Place): Element | undefined 
     return undefined;
   }
   try {
-    const root = new DOMParser({ onError: onWarningStopParsing }).parseFromString(source.trim(), 'image/svg+xml').documentElement;
+    const root = new DOMParser({ onError: onWarningStopParsing }).parseFromString(
+      source.trim(),
+      'image/svg+xml',
+    ).documentElement;
     if (root?.tagName === 'svg') return root;
     report(line, 'A drawing is one <svg> element.');
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    report(line + Math.max(0, (error.locator?.lineNumber ?? 1) - 1), `This is not well-formed SVG: ${firstLine(error.message)}`);
+    report(
+      line + Math.max(0, (error.locator?.lineNumber ?? 1) - 1),
+      `This is not well-formed SVG: ${firstLine(error.message)}`,
+    );
   }
   return undefined;
 }
@@ -119,16 +132,10 @@ function childrenOf(node: Element, drawing: Drawing, depth: number): string {
   const html: string[] = [];
   for (const child of node.childNodes) {
     if (child.nodeType === child.ELEMENT_NODE) html.push(elementOf(child as Element, drawing, depth));
-    else if (child.nodeType === child.TEXT_NODE) html.push(textOf(child, drawing));
+    else if (child.nodeType === child.TEXT_NODE) html.push(drawing.write(child));
     else if (child.nodeType !== child.COMMENT_NODE) drawing.refuse(child, 'A drawing holds elements and text alone.');
   }
   return html.join('');
-}
-
-function textOf(node: Node, drawing: Drawing): string {
-  const text = node.nodeValue ?? '';
-  if (splitMath(text).length > 0) drawing.refuse(node, 'The text of a drawing is plain: no formulas.');
-  return escapeHtml(text);
 }
 
 function attributesOf(node: Element, drawing: Drawing): string {

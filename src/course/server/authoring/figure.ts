@@ -1,4 +1,4 @@
-import type { CleanHtml } from '#course/lesson.ts';
+import type { CleanHtml } from '../../lesson.ts';
 import { renderChart } from './chart.ts';
 import { renderChartData, renderLegend } from './chart-data.ts';
 import { checkChart } from './check-chart.ts';
@@ -21,11 +21,14 @@ export function renderFigureAt(yaml: Yaml, path: Path, value: unknown): CleanHtm
   if (chart === undefined) return drawingFigure(yaml, path, value);
   const schema = schemaOf(value as { chart: unknown; x?: { min?: unknown } });
   if (schema === undefined) {
-    yaml.report(yaml.lineOf([...path, 'chart']), `There is no chart '${String(chart)}': use bar, line, scatter or plane.`);
+    yaml.report(
+      yaml.lineOf([...path, 'chart']),
+      `There is no chart ${JSON.stringify(chart)}: use bar, line, scatter or plane.`,
+    );
     return '' as CleanHtml;
   }
   if (!conforms(yaml, path, schema, value)) return '' as CleanHtml;
-  return chartFigure(yaml, path, value as ChartFigure);
+  return chartFigure(yaml, path, value);
 }
 
 function schemaOf({ chart, x }: { chart: unknown; x?: { min?: unknown } }) {

@@ -71,7 +71,9 @@ function typeset(tex: string, display: boolean): Formula {
     };
   } catch (error) {
     if (!(error instanceof katex.ParseError)) throw error;
-    throw new FormulaError(`${error.message.replace(/^KaTeX parse error: |LaTeX-incompatible input and strict mode is set to 'error': /g, '')} (in '${shortened(tex)}')`);
+    throw new FormulaError(
+      `${error.message.replace(/^KaTeX parse error: |LaTeX-incompatible input and strict mode is set to 'error': /g, '')} (in '${shortened(tex)}')`,
+    );
   }
 }
 
@@ -81,7 +83,8 @@ function refuseBombs(tex: string): void {
   }
   const refused = commandsOf(tex).find((command) => refusedCommands.has(command));
   if (refused) throw new FormulaError(`\\${refused} is not for courses (in '${shortened(tex)}').`);
-  if (depthOf(tex) > deepestBraces) throw new FormulaError(`The formula is nested deeper than ${deepestBraces} braces.`);
+  if (depthOf(tex) > deepestBraces)
+    throw new FormulaError(`The formula is nested deeper than ${deepestBraces} braces.`);
   if (tex.split('&').length > mostSymbols) throw new FormulaError('The formula has too many cells.');
 }
 

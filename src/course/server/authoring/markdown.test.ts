@@ -34,7 +34,7 @@ test.each([
   ['[a](/lessons/x)', '<a href="/lessons/x">a</a>'],
   ['[a](http://example.com)', '[a](http://example.com)'],
   ['[a](//example.com)', '[a](//example.com)'],
-  ['[a](/\\example.com)', '[a](/\\example.com)'],
+  ['[a](/\\example.com)', '<a href="/%5Cexample.com">a</a>'],
   ['[a](javascript:alert)', '[a](javascript:alert)'],
   ['[a](data:text/html,x)', '[a](data:text/html,x)'],
   ['www.example.com', 'www.example.com'],
@@ -59,7 +59,11 @@ test('a table scrolls in a group of its own, aligned by class, with bars inside 
 
 test('a table whose rows do not fit is reported, not shown as bars', () => {
   expect(rendered('text\n\n| a | b | c |\n|--|--|\n| 1 | 2 |').problems).toEqual([
-    { line: 3, message: 'This looks like a table, but its first row has not as many cells as its second.', severity: 'error' },
+    {
+      line: 3,
+      message: 'This looks like a table, but its first row has not as many cells as its second.',
+      severity: 'error',
+    },
   ]);
 });
 
@@ -77,8 +81,14 @@ describe('a display', () => {
 describe('a box', () => {
   test.each([
     ['::: idea\nx\n:::', '<section class="box idea"><h2 class="box-title">The idea</h2><p>x</p></section>'],
-    ['::: mistake\nx\n:::', '<section class="box mistake"><h2 class="box-title">A common mistake</h2><p>x</p></section>'],
-    ['::: example Two *jobs*\nx\n:::', '<section class="box example"><h2 class="box-title">Example: Two <em>jobs</em></h2><p>x</p></section>'],
+    [
+      '::: mistake\nx\n:::',
+      '<section class="box mistake"><h2 class="box-title">A common mistake</h2><p>x</p></section>',
+    ],
+    [
+      '::: example Two *jobs*\nx\n:::',
+      '<section class="box example"><h2 class="box-title">Example: Two <em>jobs</em></h2><p>x</p></section>',
+    ],
     ['::: example\nx\n:::', '<section class="box example"><h2 class="box-title">Example</h2><p>x</p></section>'],
     ['::: try\nx\n:::', '<section class="box try"><h2 class="box-title">Try it</h2><p>x</p></section>'],
     ['::: answer\nx\n:::', '<details class="answer"><summary>Show the answer</summary><p>x</p></details>'],
@@ -97,7 +107,12 @@ describe('a box', () => {
   });
 
   test('has a heading one level below the one before it', () => {
-    expect(rendered('## a\n\n::: idea\nx\n:::\n\n### b\n\n::: idea\ny\n:::').html.match(/<h\d/g)).toEqual(['<h2', '<h3', '<h3', '<h4']);
+    expect(rendered('## a\n\n::: idea\nx\n:::\n\n### b\n\n::: idea\ny\n:::').html.match(/<h\d/g)).toEqual([
+      '<h2',
+      '<h3',
+      '<h3',
+      '<h4',
+    ]);
   });
 
   test('holds fenced code with colons in it', () => {
@@ -117,7 +132,11 @@ describe('a box', () => {
 
 test('problems carry the line of the file they stand in', () => {
   const text = 'one\ntwo $\\fraq$\n\n- three\n- four $\\oops$\n\n$$\n\\nope\n$$\n\n# five';
-  expect(rendered(text, 10).problems.map(({ line }) => line).sort((a, b) => a - b)).toEqual([11, 14, 16, 20]);
+  expect(
+    rendered(text, 10)
+      .problems.map(({ line }) => line)
+      .sort((a, b) => a - b),
+  ).toEqual([11, 14, 16, 20]);
 });
 
 test('words in a formula are a warning', () => {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import MarkdownIt from 'markdown-it';
-import type { MarkdownItOptions, Renderer, StateBlock, StateInline, Token } from 'markdown-it';
-import type { CleanHtml } from '#course/lesson.ts';
-import { boxesPlugin } from './boxes.ts';
+import type { MarkdownItOptions, Renderer, Token } from 'markdown-it';
+import type { CleanHtml } from '../../lesson.ts';
+import { blankPlugin } from './blank-plugin.ts';
+import { boxesPlugin } from './boxes-plugin.ts';
 import { cleaned } from './clean.ts';
 import { FormulaError, hasPlainWords, renderFormula } from './formula.ts';
+import { mathPlugin } from './math-plugin.ts';
 import type { Place } from './problem.ts';
-import { splitMath, type MathSpan } from './split-math.ts';
 
 /** The HTML of a figure written as YAML in a fenced block. */
 export type RenderFigure = (source: string, place: Place) => string;
@@ -31,12 +32,7 @@ const nonce = randomBytes(16).toString('hex');
 const md = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 30 });
 md.disable('image');
 md.validateLink = (url) => /^https:\/\/|^\/(?![/\\])/i.test(url);
-md.block.ruler.before('hr', 'blank_line', blankLineRule, { alt: ['paragraph'] });
-md.block.ruler.before('fence', 'math_block', mathBlockRule, { alt: ['paragraph', 'blockquote', 'list'] });
-md.inline.ruler.before('escape', 'math', mathRule);
-md.inline.ruler.before('emphasis', 'blank', blankRule);
-md.use(boxesPlugin);
-md.core.ruler.after('normalize', 'bars_of_formulas', (state) => (state.src = withoutBarsInCells(state.src)));
+md.use(mathPlugin).use(blankPlugin).use(boxesPlugin);
 md.core.ruler.push('classes', (state) => state.tokens.forEach(alignByClass));
 Object.assign(md.renderer.rules, {
   math: mathHtml,
@@ -103,7 +99,8 @@ function checkBlocks(tokens: Token[], env: Env): void {
   if (deep) env.report(env.line + (deep.map?.[0] ?? 0), 'Lists, quotes and boxes are nested too deep here.');
   for (const [index, token] of tokens.entries()) {
     const report = (message: string) => env.report(env.line + (token.map?.[0] ?? 0), message);
-    if (token.type === 'heading_open' && token.tag === 'h1') report('Headings start at ##: the title of the lesson is the #.');
+    if (token.type === 'heading_open' && token.tag === 'h1')
+      report('Headings start at ##: the title of the lesson is the #.');
     if (tokens[index - 1]?.type === 'paragraph_open' && /^.*\n *\|? *:?-+:? *\|/.test(token.content)) {
       report('This looks like a table, but its first row has not as many cells as its second.');
     }
@@ -123,69 +120,12 @@ function placeFormulas(tokens: Token[], env: Env): void {
   }
 }
 
-const spansOfState = new WeakMap<StateInline, Map<number, MathSpan>>();
-
-function mathRule(state: StateInline, silent: boolean): boolean {
-  const spans = spansOfState.get(state) ?? new Map(splitMath(state.src).map((span) => [span.start, span]));
-  spansOfState.set(state, spans);
-  const span = spans.get(state.pos);
-  if (!span || span.end > state.posMax) return false;
-  if (!silent) {
-    const token = state.push('math', '', 0);
-    token.content = span.tex;
-    token.meta = { display: span.display, linesBefore: state.src.slice(0, span.start).split('\n').length - 1 };
-  }
-  state.pos = span.end;
-  return true;
-}
-
-/** `$$…$$` or `\[…\]` on lines of its own, whatever the lines between look like to Markdown. */
-function mathBlockRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
-  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
-  if (!/^(?:\$\$|\\\[)/.test(state.src.slice(start, start + 2))) return false;
-  const text = state.getLines(startLine, endLine, state.blkIndent, false).trimStart();
-  const [span] = splitMath(text.split(/\n[ \t]*\n/, 1)[0] ?? '');
-  if (!span?.display || span.start !== 0 || !/^[ \t]*(?:\n|$)/.test(text.slice(span.end))) return false;
-  if (silent) return true;
-  const lines = text.slice(0, span.end).split('\n').length;
-  const token = state.push('math_block', '', 0);
-  token.content = span.tex;
-  token.meta = { display: true };
-  token.map = [startLine, startLine + lines];
-  state.line = startLine + lines;
-  return true;
-}
-
-const blankMarks = /^_{6,}/;
-
-function blankRule(state: StateInline, silent: boolean): boolean {
-  const marks = blankMarks.exec(state.src.slice(state.pos, state.posMax))?.[0];
-  if (!marks) return false;
-  if (!silent) state.push('blank', '', 0);
-  state.pos += marks.length;
-  return true;
-}
-
-/** A line of underscores alone is a blank, not a rule across the page. */
-function blankLineRule(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
-  const line = state.src.slice((state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0), state.eMarks[startLine]);
-  if (!/^_{6,}\s*$/.test(line) || silent) return false;
-  state.push('paragraph_open', 'p', 1).map = [startLine, startLine + 1];
-  const inline = state.push('inline', '', 0);
-  inline.content = line.trim();
-  inline.map = [startLine, startLine + 1];
-  inline.children = [];
-  state.push('paragraph_close', 'p', -1);
-  state.line = startLine + 1;
-  return true;
-}
-
 function mathHtml(tokens: Token[], index: number, _options: unknown, carried: unknown): string {
   const env = carried as Env;
   const { content, meta } = tokens[index] as Token & { meta: Noted };
   try {
-    if (hasPlainWords(content)) env.report(meta.line, `Words in a formula belong in \\text{…}: '${content}'.`, 'warning');
+    if (hasPlainWords(content))
+      env.report(meta.line, `Words in a formula belong in \\text{…}: '${content}'.`, 'warning');
     return putInLast(env, renderFormula(content, meta.display).html);
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
@@ -201,20 +141,16 @@ function fenceHtml(tokens: Token[], index: number, _options: unknown, carried: u
   return putInLast(env, env.renderFigure(content, { line: meta.line + 1, report: env.report }));
 }
 
-function linkHtml(tokens: Token[], index: number, options: Required<MarkdownItOptions>, _env: unknown, self: Renderer): string {
+function linkHtml(
+  tokens: Token[],
+  index: number,
+  options: Required<MarkdownItOptions>,
+  _env: unknown,
+  self: Renderer,
+): string {
   const token = tokens[index] as Token;
   if (String(token.attrGet('href')).startsWith('https:')) token.attrSet('rel', 'noopener noreferrer');
   return self.renderToken(tokens, index, options);
-}
-
-/** The bars of `$|x|$` in a row of a table belong to the formula, not to the table. */
-function withoutBarsInCells(source: string): string {
-  return source.replace(/^[ \t>]*\|.*\$.*$/gm, (row) =>
-    splitMath(row).reduceRight(
-      (text, { start, end }) => text.slice(0, start) + text.slice(start, end).replace(/(?<!\\)\|/g, '\\|') + text.slice(end),
-      row,
-    ),
-  );
 }
 
 /** Markdown's tables align by `style`; a page without inline styles does it by class. */

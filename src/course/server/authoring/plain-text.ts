@@ -16,9 +16,9 @@ export function spokenText(text: string, { line, report }: Place): string {
   return spoken.replaceAll('\\$', '$').replace(/\s+/g, ' ').trim();
 }
 
-/** A text that is shown as it is: a title, a label. Warns of a formula, since it would be shown as its source. */
-export function plainText(text: string, { line, report }: Place): string {
+/** Warns of a formula in a text that is shown as it is, such as a title or a label: its source would be seen. */
+export function warnOfFormulas(text: string, { line, report }: Place): void {
   const [formula] = splitMath(text);
-  if (formula) report(line, `This text is plain: the formula '${formula.tex}' would be shown as its source.`, 'warning');
-  return text.trim();
+  if (formula)
+    report(line, `This text is plain: the formula '${formula.tex}' would be shown as its source.`, 'warning');
 }

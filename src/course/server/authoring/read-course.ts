@@ -23,7 +23,7 @@ export interface TimeLimits {
  */
 export async function readCourse(
   folder: string,
-  limits: TimeLimits = { courseMs: 60_000, fileMs: 5_000 },
+  limits: TimeLimits = { courseMs: 60_000, fileMs: 10_000 },
 ): Promise<CourseReading> {
   // Taken before the files are read: a change in between is then seen as one at the next start.
   const before = await fingerprint(folder);

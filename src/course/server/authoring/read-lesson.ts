@@ -1,7 +1,7 @@
-import type { CleanHtml, ExplanationBlock, Lesson, Part } from '#course/lesson.ts';
+import type { CleanHtml, ExplanationBlock, Lesson, Part } from '../../lesson.ts';
 import { renderFigure, renderFigureAt } from './figure.ts';
 import { renderInline, renderMarkdown } from './markdown.ts';
-import { plainText } from './plain-text.ts';
+import { warnOfFormulas } from './plain-text.ts';
 import type { Place, Report } from './problem.ts';
 import { LearnHead, PartFile, PracticeFile } from './shapes.ts';
 import { conforms, parseYaml, type Path, type Yaml } from './yaml.ts';
@@ -20,6 +20,8 @@ export interface LessonContext {
   skills: Set<string>;
   /** The misconceptions of the section: id → sentence. */
   misconceptions: Map<string, string>;
+  /** Tells that this file has a part of this id, at this line; reports when another has it too. */
+  claimPart(id: string, line: number): void;
   report: Report;
 }
 
@@ -46,7 +48,9 @@ export function readPracticeLesson(text: string, context: LessonContext): ReadLe
   if (!yaml) return undefined;
   const sound = conforms(yaml, [], PracticeFile, yaml.value);
   const values = (yaml.value as { parts?: unknown } | null)?.parts;
-  const parts = (Array.isArray(values) ? values : []).map((part, index) => readPart(yaml, ['parts', index], part, context));
+  const parts = (Array.isArray(values) ? values : []).map((part, index) =>
+    readPart(yaml, ['parts', index], part, context),
+  );
   if (!sound) return undefined;
   const file = yaml.value as PracticeFile;
   checkSkills(yaml, file.skills, context);
@@ -56,17 +60,20 @@ export function readPracticeLesson(text: string, context: LessonContext): ReadLe
 type Head = { title: string; order: number; skills: string[]; minutes: number };
 
 function fieldsOf(yaml: Yaml, { title, order, skills, minutes }: Head, { id, sectionId }: LessonContext) {
-  return { id, sectionId, title: plainText(title, yaml.placeOf(['title'])), order, minutes, skills };
+  warnOfFormulas(title, yaml.placeOf(['title']));
+  return { id, sectionId, title: title.trim(), order, minutes, skills };
 }
 
 function checkSkills(yaml: Yaml, skills: string[], context: LessonContext): void {
   skills.forEach((skill, index) => {
-    if (!context.skills.has(skill)) yaml.report(yaml.lineOf(['skills', index]), `course.yaml knows no skill '${skill}'.`);
+    if (!context.skills.has(skill))
+      yaml.report(yaml.lineOf(['skills', index]), `course.yaml knows no skill '${skill}'.`);
   });
 }
 
 function readPart(yaml: Yaml, path: Path, value: unknown, context: LessonContext): ReadPart | undefined {
   if (!conforms(yaml, path, PartFile, value)) return undefined;
+  context.claimPart(value.id, yaml.lineOf([...path, 'id']));
   checkPart(yaml, path, value, context);
   const place = (...steps: Path): Place => yaml.placeOf([...path, ...steps]);
   const block = (text: string, ...steps: Path) => renderMarkdown(text, place(...steps), renderFigure);
@@ -75,7 +82,9 @@ function readPart(yaml: Yaml, path: Path, value: unknown, context: LessonContext
     question: block(value.question, 'question'),
     options: value.options.map(({ text }, index) => renderInline(text, place('options', index, 'text'))),
     correctAnswer: 'ABCD'.indexOf(value.answer),
-    rationales: value.options.map(({ rationale }, index) => renderInline(rationale, place('options', index, 'rationale'))),
+    rationales: value.options.map(({ rationale }, index) =>
+      renderInline(rationale, place('options', index, 'rationale')),
+    ),
     misconceptions: value.options.map(({ misconception }) => context.misconceptions.get(misconception ?? '') ?? null),
     hints: value.hints.map((hint, index) => renderInline(hint, place('hints', index))),
     explanation: value.explanation.map((_, index) => readBlock(value, index, place)),
@@ -85,7 +94,9 @@ function readPart(yaml: Yaml, path: Path, value: unknown, context: LessonContext
   };
   if (value.passage !== undefined) part.passage = block(value.passage, 'passage');
   if (value.figure !== undefined) part.figure = renderFigureAt(yaml, [...path, 'figure'], value.figure);
-  checkRenderedOptions(part.options, (index, message) => yaml.report(yaml.lineOf([...path, 'options', index]), message));
+  checkRenderedOptions(part.options, (index, message) =>
+    yaml.report(yaml.lineOf([...path, 'options', index]), message),
+  );
   return { ...part, source: value };
 }
 
@@ -103,16 +114,20 @@ function checkPart(yaml: Yaml, path: Path, part: PartFile, { skills, misconcepti
   part.options.forEach(({ misconception }, index) => {
     const isKey = index === 'ABCD'.indexOf(part.answer);
     const letter = 'ABCD'[index];
-    if (isKey && misconception !== undefined) refuse(['options', index, 'misconception'], `${letter} is the answer: it stands for no misconception.`);
-    if (!isKey && misconception === undefined) refuse(['options', index], `Option ${letter} needs the misconception that leads to it.`);
+    if (isKey && misconception !== undefined)
+      refuse(['options', index, 'misconception'], `${letter} is the answer: it stands for no misconception.`);
+    if (!isKey && misconception === undefined)
+      refuse(['options', index], `Option ${letter} needs the misconception that leads to it.`);
     if (misconception !== undefined && !misconceptions.has(misconception)) {
       refuse(['options', index, 'misconception'], `section.yaml knows no misconception '${misconception}'.`);
     }
   });
   part.explanation.forEach((block, index) => {
     const isLast = index === part.explanation.length - 1;
-    if (isLast && block.final === undefined) refuse(['explanation', index], 'The last block of an explanation is final.');
-    if (!isLast && block.final !== undefined) refuse(['explanation', index], 'Only the last block of an explanation is final.');
+    if (isLast && block.final === undefined)
+      refuse(['explanation', index], 'The last block of an explanation is final.');
+    if (!isLast && block.final !== undefined)
+      refuse(['explanation', index], 'Only the last block of an explanation is final.');
   });
 }
 
@@ -120,6 +135,7 @@ function checkRenderedOptions(options: CleanHtml[], refuse: (index: number, mess
   const seen = options.map((option) => option.replace(/\s+/g, ' '));
   seen.forEach((option, index) => {
     if (option === '') refuse(index, `Option ${'ABCD'[index]} shows nothing.`);
-    else if (seen.indexOf(option) < index) refuse(index, `Options ${'ABCD'[seen.indexOf(option)]} and ${'ABCD'[index]} are the same.`);
+    else if (seen.indexOf(option) < index)
+      refuse(index, `Options ${'ABCD'[seen.indexOf(option)]} and ${'ABCD'[index]} are the same.`);
   });
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Difficulty, Id } from '#course/lesson.ts';
+import { Difficulty, Id } from '../../lesson.ts';
 
 /** The shapes of the course's files, as their authors write them. */
 
@@ -103,10 +103,7 @@ export const ChartFigures = {
     { ...chart, chart: Type.Literal('bar'), x: Categories, y: Scale, series: series({ points: categoryPoints }) },
     closed,
   ),
-  line: Type.Object(
-    { ...chart, chart: Type.Literal('line'), x: Scale, y: Scale, series: series({ points }) },
-    closed,
-  ),
+  line: Type.Object({ ...chart, chart: Type.Literal('line'), x: Scale, y: Scale, series: series({ points }) }, closed),
   lineOfCategories: Type.Object(
     { ...chart, chart: Type.Literal('line'), x: Categories, y: Scale, series: series({ points: categoryPoints }) },
     closed,

@@ -23,6 +23,8 @@ const schoolWords: [RegExp, string][] = [
   [/\balmost equals\b/g, 'is approximately equal to'],
   [/\benclosed with box\b/g, 'boxed'],
   [/ ˉ/g, ' bar'],
+  // One letter or number needs no spoken end where a sign or nothing follows: 'the square root of 16'.
+  [/( root of| over) ([\w.,]+) end (?:root|fraction)(?= plus| minus| equals| is | comma| close| end |$)/g, '$1 $2'],
 ];
 
 /** A formula in words, as it is read aloud: `<math>…` of `x²` → 'x squared'. */

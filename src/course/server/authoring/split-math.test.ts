@@ -44,6 +44,9 @@ test('a formula is told with its place and whether it stands on its own', () => 
   ]);
 });
 
-test.each([['\\('], ['$a '], ['$$'], ['`$'], ['\\['], ['$a\\']])('%j, ten thousand times, is looked through once', (unit) => {
-  expect(splitMath(unit.repeat(10_000)).length).toBeLessThanOrEqual(10_000);
-});
+test.each([['\\('], ['$a '], ['$$'], ['`$'], ['\\['], ['$a\\']])(
+  '%j, ten thousand times, is looked through once',
+  (unit) => {
+    expect(splitMath(unit.repeat(10_000)).length).toBeLessThanOrEqual(10_000);
+  },
+);

@@ -35,7 +35,7 @@ export function parseYaml(source: string, { line: firstLine, report }: Place): Y
   };
   const bomb = bombIn(source);
   if (bomb) {
-    report(firstLine, bomb);
+    report(firstLine + bomb.index, bomb.message);
     return undefined;
   }
   // The parser looks for a key's double by going through all keys; a set does it below.
@@ -94,7 +94,10 @@ const kinds: Record<string, string> = {
 };
 
 function sentencesOf(error: TLocalizedValidationError): { at: Path; message: string }[] {
-  const at = error.instancePath.split('/').slice(1).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const at = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const fields = (names: string[], message: string) => names.map((name) => ({ at: [...at, name], message }));
   switch (error.keyword) {
     case 'boolean':
@@ -124,7 +127,9 @@ function offsetOf(document: Document, path: Path): number {
   for (let length = path.length; length > 0; length--) {
     const parent = document.getIn(path.slice(0, length - 1), true) as { items?: unknown[] } | undefined;
     const step = path[length - 1];
-    const pair = parent?.items?.find((item) => String((item as Pair<Node>)?.key) === String(step)) as Pair<Node> | undefined;
+    const pair = parent?.items?.find((item) => String((item as Pair<Node>)?.key) === String(step)) as
+      | Pair<Node>
+      | undefined;
     const node = pair?.key ?? (typeof step === 'number' ? (parent?.items?.[step] as Node | undefined) : undefined);
     if (node?.range) return node.range[0];
   }
@@ -137,17 +142,16 @@ function isBlock(document: Document, path: Path): boolean {
 }
 
 /** A cheap look before the parser, whose time grows with the square of some things. */
-function bombIn(source: string): string | undefined {
+function bombIn(source: string): { index: number; message: string } | undefined {
   const lines = source.split('\n');
-  if (lines.length > mostLines) return `A file may have ${mostLines} lines of YAML.`;
-  if (lines.some((line) => line.length > longestLine)) return `A line may have ${longestLine} characters.`;
+  if (lines.length > mostLines) return { index: mostLines, message: `A file may have ${mostLines} lines of YAML.` };
   let depth = 0;
-  for (const line of lines) {
-    if (/^ {60}/.test(line) || /^[ \t]*(?:[-?] +){12}/.test(line)) return tooDeep;
+  for (const [index, line] of lines.entries()) {
+    if (line.length > longestLine) return { index, message: `A line may have ${longestLine} characters.` };
     for (const mark of line.replace(/'[^']*'|"[^"]*"/g, '').match(/[[\]{}]/g) ?? []) {
       depth = mark === '[' || mark === '{' ? depth + 1 : Math.max(0, depth - 1);
     }
-    if (depth > 200) return tooDeep;
+    if (depth > 200 || /^ {60}/.test(line) || /^[ \t]*(?:[-?] +){12}/.test(line)) return { index, message: tooDeep };
   }
   return undefined;
 }

@@ -29,39 +29,3 @@ export async function testServer(env: Record<string, string> = {}): Promise<Test
   });
   return { app, database, url, logged };
 }
-
-/** A browser-like caller: keeps its cookie, says it is on our own site. */
-export function caller(app: FastifyInstance, headers: Record<string, string> = {}) {
-  const cookies = new Map<string, string>();
-  return {
-    cookies,
-    async call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD', url: string, payload?: unknown) {
-      const reply = await app.inject({
-        method,
-        url,
-        headers: { 'sec-fetch-site': 'same-origin', ...headers },
-        cookies: Object.fromEntries(cookies),
-        ...(payload === undefined ? {} : { payload: payload as object }),
-      });
-      for (const { name, value, maxAge } of reply.cookies) {
-        if (maxAge === 0 || value === '') cookies.delete(name);
-        else cookies.set(name, value);
-      }
-      return reply;
-    },
-  };
-}
-export type Caller = ReturnType<typeof caller>;
-
-let count = 0;
-
-/** A student who has just signed up, with everything about them. */
-export async function newStudent(app: FastifyInstance, given: { email?: string; password?: string; name?: string } = {}) {
-  count += 1;
-  const email = given.email ?? `student-${process.pid}-${count}@example.com`;
-  const password = given.password ?? 'a long walk by the sea';
-  const student = caller(app);
-  const reply = await student.call('POST', '/api/sign-up', { name: given.name ?? 'Sam Reed', email, password });
-  if (reply.statusCode !== 200) throw new Error(`Expected sign-up to succeed but found ${reply.body}`);
-  return { ...student, email, password, uid: reply.json<{ user: { uid: string } }>().user.uid };
-}

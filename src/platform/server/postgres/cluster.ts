@@ -49,7 +49,7 @@ async function isCluster(home: Home): Promise<boolean> {
     major === ''
       ? `The folder ${home.cluster} holds something that is not a database; move it away or choose another DATA_DIR.`
       : `The database in ${home.cluster} was made by PostgreSQL ${major}, this program brings ${EMBEDDED_MAJOR}; ` +
-        `dump it with the program that made it and restore it here, or set DATABASE_URL.`,
+          `dump it with the program that made it and restore it here, or set DATABASE_URL.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -11,6 +11,7 @@ import { makeTestFolder } from '../testing/testFolder.ts';
 import { joinEmbeddedDatabase } from './embedded.ts';
 
 const isRoot = process.geteuid?.() === 0;
+const asRoot = isRoot ? [] : ['unshare', '--user', '--map-root-user', '--'];
 const nobody = 65534;
 let folder: string;
 let dataDir: string;
@@ -32,7 +33,7 @@ test('a fresh folder becomes a database that keeps what was written, from start 
   await query(first.url, `INSERT INTO kept VALUES ('Ärger')`);
   await first.leave();
   await first.leave();
-  await expect(query(first.url, 'SELECT 1')).rejects.toThrow();
+  await expect(query(first.url, 'SELECT 1')).rejects.toThrow('connect ENOENT');
 
   const second = await joinHere(dataDir);
   expect(await query(second.url, 'SELECT lower(word) AS word FROM kept')).toEqual([{ word: 'ärger' }]);
@@ -70,7 +71,9 @@ test('servers that start at the same instant share one database', async () => {
   atTheEnd(() => Promise.all(servers.map((server) => server.stop())));
   expect(servers.map((server) => server.refused)).toEqual([undefined, undefined, undefined]);
   expect(new Set(servers.map((server) => server.url)).size).toBe(1);
-  const starts = await Promise.all(servers.map(({ url }) => query(url, 'SELECT pg_postmaster_start_time()::text AS at')));
+  const starts = await Promise.all(
+    servers.map(({ url }) => query(url, 'SELECT pg_postmaster_start_time()::text AS at')),
+  );
   expect(new Set(starts.map(([row]) => row?.['at'])).size).toBe(1);
 });
 
@@ -168,6 +171,25 @@ test('an ordinary user runs it as oneself', async () => {
   expect(await isAlive(pid)).toBe(false);
 });
 
+test('root, where the kernel refuses user namespaces, runs it as an unprivileged user', async () => {
+  await chmod(folder, 0o755);
+  const server = await startServerProcess(dataDir, [...asRoot, 'env', `PATH=${await programsWithoutUnshare()}`]);
+  atTheEnd(() => server.stop());
+  if (!isRoot) return expect(server.refused).toContain('start this program as an ordinary user');
+  expect((await stat(join(dataDir, 'postgres'))).uid).toBeGreaterThan(0);
+  expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('root is told what to do where nobody else can run it', async () => {
+  const prefix = [...asRoot, 'env', `PATH=${await programsWithoutUnshare()}`];
+  const server = await startServerProcess(dataDir, prefix);
+  await server.stop();
+  expect(server.refused).toBe(
+    'PostgreSQL refuses to run as root, and neither a user namespace nor another user can run it here; ' +
+      'start this program as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
+  );
+});
+
 test('a Ctrl+C in the terminal reaches the server, not the database', async () => {
   const { url } = await joinHere(dataDir);
   const { pool, close } = await openDatabase({ url });
@@ -177,6 +199,13 @@ test('a Ctrl+C in the terminal reaches the server, not the database', async () =
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await close();
 });
+
+async function programsWithoutUnshare(): Promise<string> {
+  const programs = join(folder, 'programs');
+  await mkdir(programs);
+  await symlink('/usr/bin/flock', join(programs, 'flock'));
+  return programs;
+}
 
 /** Done after the test, last thing first, before the folder goes away. */
 function atTheEnd(end: () => unknown): void {

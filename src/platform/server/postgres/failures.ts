@@ -45,5 +45,7 @@ export function postgresFailure(folder: string, did: string, output: string): Er
   // 'the database system is starting up' is what others were told meanwhile
   const lines = output.split('\n').filter((line) => line.trim() !== '' && !line.includes('the database system is'));
   const reason = lines.findLast((line) => /FATAL|PANIC|error:|initdb:/.test(line)) ?? 'it ended without a reason';
-  return new Error(`The embedded database could not ${did}: ${reason.replace(/^.*?(FATAL|PANIC|error): +/, '').trim()}.`);
+  return new Error(
+    `The embedded database could not ${did}: ${reason.replace(/^.*?(FATAL|PANIC|error): +/, '').trim()}.`,
+  );
 }

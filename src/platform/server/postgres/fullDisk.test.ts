@@ -10,7 +10,19 @@ test('a full disk refuses writes and serves reads; with room again it writes, an
   const disk = await mkdtemp(join(tmpdir(), 'lodestar-test-'));
   const script = fileURLToPath(new URL('../testing/fullDisk.main.ts', import.meta.url));
   const mount = 'mount -t tmpfs -o size=70m none "$0" && exec "$@"';
-  const inside = ['--user', '--mount', '--map-root-user', '--', '/bin/sh', '-c', mount, disk, process.execPath, script, disk];
+  const inside = [
+    '--user',
+    '--mount',
+    '--map-root-user',
+    '--',
+    '/bin/sh',
+    '-c',
+    mount,
+    disk,
+    process.execPath,
+    script,
+    disk,
+  ];
   const child = spawn('unshare', inside, { stdio: ['ignore', 'pipe', 'inherit'] });
   const told = JSON.parse(await text(child.stdout)) as Record<string, unknown>;
   await rm(disk, { recursive: true, force: true });

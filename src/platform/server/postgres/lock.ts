@@ -27,7 +27,11 @@ export async function tryLock(file: string, mode: 'shared' | 'exclusive'): Promi
 }
 
 /** Waits for the lock, at most `patienceMs`; undefined when somebody else holds it all that time. */
-export async function lock(file: string, mode: 'shared' | 'exclusive', patienceMs: number): Promise<Release | undefined> {
+export async function lock(
+  file: string,
+  mode: 'shared' | 'exclusive',
+  patienceMs: number,
+): Promise<Release | undefined> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const release = await tryLock(file, mode);

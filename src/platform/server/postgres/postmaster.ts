@@ -62,10 +62,9 @@ export async function startPostmaster(
   if (guard === 'held') return 'held';
   await clearLeftovers(home, options.socketFolder);
   const settings = { ...FIXED_SETTINGS, default_transaction_read_only: options.readOnly ? 'on' : 'off' };
-  const command = [
-    ...[...guard, ...account.prefix, software.postgres, '-D', home.cluster, '-k', options.socketFolder],
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ];
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const paths = ['-D', home.cluster, '-k', options.socketFolder];
+  const command = [...guard, ...account.prefix, software.postgres, ...paths, ...flags];
   const ending = await launch(command, home, software, account);
   for (;;) {
     if ((await findPostmaster(home)) !== undefined) return 'started';
@@ -84,7 +83,8 @@ async function clearLeftovers(home: Home, socketFolder: string): Promise<void> {
 /** Gives back a function that tells how the program ended: undefined while it runs, null without an exit status. */
 async function launch(command: string[], home: Home, software: Software, account: Account) {
   const log = await open(home.log, 'a', 0o600);
-  const child = spawn(command[0] as string, command.slice(1), {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, {
     ...identity(account),
     env: software.env,
     cwd: '/',

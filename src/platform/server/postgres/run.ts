@@ -19,8 +19,8 @@ export function run(
   command: string[],
   { account = { prefix: [] }, env, input }: { account?: Account; env?: NodeJS.ProcessEnv; input?: string } = {},
 ): Promise<Outcome> {
-  const [program, ...args] = [...account.prefix, ...command] as [string, ...string[]];
-  return new Promise((resolve) => {
+  const [program = '', ...args] = [...account.prefix, ...command];
+  return new Promise<Outcome>((resolve) => {
     let output = '';
     const child = spawn(program, args, { ...identity(account), env, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) {
@@ -29,7 +29,7 @@ export function run(
     child.stdin.on('error', () => {}).end(input);
     child.on('error', (error) => resolve({ code: null, output: error.message }));
     child.on('close', (code) => resolve({ code, output }));
-  });
+  }).catch((error: Error) => ({ code: null, output: error.message })); // a user id that does not exist in here throws
 }
 
 /** The spawn options that make a child run as this account. */

@@ -88,15 +88,13 @@ async function explain(home: Home, startedAt: number): Promise<void> {
   throw postgresFailure(home.folder, 'start', await readLog(home, startedAt));
 }
 
-function stuck(home: Home, running: Postmaster | undefined, state: keyof typeof PATIENCE_MS): string {
-  switch (state) {
-    case 'held':
-      return `Another process holds the database in ${home.cluster} and cannot be reached from here, perhaps in another container; stop it first.`;
-    case 'silent':
-      return `The database in ${home.cluster} runs (process ${running?.pid}) but does not answer at ${running?.socketFolder}; stop that process first.`;
-    case 'starting':
-      return `The database in ${home.cluster} has been starting for five minutes; see ${home.log}.`;
-  }
+function stuck({ cluster, log }: Home, running: Postmaster | undefined, state: keyof typeof PATIENCE_MS): string {
+  const process = `The database in ${cluster} runs (process ${running?.pid})`;
+  return {
+    held: `Another process, perhaps in another container, holds the database in ${cluster} and cannot be reached from here; stop it first.`,
+    silent: `${process} but does not answer at ${running?.socketFolder}; stop that process first.`,
+    starting: `${process} but has been starting for five minutes; see ${log}.`,
+  }[state];
 }
 
 /** Whether the database takes connections. Rejects when it answers with anything but 'not yet'. */

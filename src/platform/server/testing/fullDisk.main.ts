@@ -1,5 +1,6 @@
 /** Fills the disk under an embedded database, gives it room again, and prints what a server met meanwhile. */
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseAway, isDiskFull, openDatabase } from '../db.ts';
@@ -16,15 +17,17 @@ const COUNT = `UPDATE counter SET n = $1 WHERE pg_logical_emit_message(true, 'te
 let acknowledged = 0;
 const refusals = new Set<string>();
 fillDisk();
-await until(async () => (await count()) === 'disk full' && said.some((line) => line.includes('can be read')));
 await until(async () => (await count()) === 'disk full');
+// PostgreSQL cannot come up again on its own where there is no room at all.
+process.kill(Number.parseInt(await readFile(join(disk, 'data', 'postgres', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+await until(async () => (await count()) === 'disk full' && said.some((line) => line.includes('can be read')));
 const readWhileFull = await pool.query('SELECT n FROM counter').then(({ rowCount }) => rowCount === 1, () => false); // prettier-ignore
 const saidWhileFull = said.filter((line) => line.includes('disk'));
 
 rmSync(join(disk, 'filling'));
 await until(async () => (await count()) === 'done');
 const { rows } = await pool.query<{ n: number }>('SELECT n FROM counter');
-const lost = acknowledged - (rows[0]?.n ?? 0);
+const lost = Math.max(0, acknowledged - (rows[0]?.n ?? 0));
 process.stdout.write(JSON.stringify({ refusals: [...refusals], readWhileFull, saidWhileFull, wroteAgain: true, lost }));
 await close();
 await leave();
@@ -45,7 +48,7 @@ async function count(): Promise<string> {
 function fillDisk(): void {
   const file = openSync(join(disk, 'filling'), 'w');
   try {
-    for (;;) writeSync(file, Buffer.alloc(65_536));
+    for (;;) writeSync(file, Buffer.alloc(4_096));
   } catch {
     closeSync(file);
   }

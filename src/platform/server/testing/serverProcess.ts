@@ -20,8 +20,8 @@ export interface ServerProcess {
 /** Starts a program before which a command may stand, say one that changes the user or the mounts. */
 export function spawnServer(dataDir: string, prefix: string[] = []) {
   const script = fileURLToPath(new URL('./serverProcess.main.ts', import.meta.url));
-  const [program, ...args] = [...prefix, process.execPath, script, dataDir] as [string, ...string[]];
-  return spawn(program, args, { cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] });
+  const command = [...prefix, process.execPath, script, dataDir];
+  return spawn(command[0] ?? '', command.slice(1), { cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] });
 }
 
 /** Starts another server process on a data folder and waits until it has joined the database, or was refused. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -32,24 +32,31 @@ export async function startTcpServer(): Promise<TcpServer> {
   const account = await chooseAccount(home, software);
   const port = await freePort();
   const url = `postgresql://lodestar:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/lodestar`;
-  let end = async () => {};
-  const start = async () => {
+  let end: ((signal: 'SIGKILL' | 'SIGINT') => Promise<void>) | undefined;
+  const tryStart = async () => {
     const settings = ['-c', 'listen_addresses=127.0.0.1', '-p', `${port}`, '-k', ''];
-    const [program, ...args] = [...account.prefix, software.postgres, '-D', cluster, ...settings] as [string, ...string[]];
+    const [program = '', ...args] = [...account.prefix, software.postgres, '-D', cluster, ...settings];
     const child = spawn(program, args, { env: software.env, cwd: '/', stdio: 'ignore' });
     const exited = once(child, 'exit');
-    end = async () => {
-      child.kill('SIGKILL');
+    end = async (signal) => {
+      child.kill(signal);
       await exited;
     };
-    await untilAnswering(url);
+    return comesUp(child, url);
+  };
+  const start = async () => {
+    // after a kill, processes of the old one may hold its memory for a moment
+    for (let tries = 1; !(await tryStart()); tries += 1) {
+      if (tries === 50) throw new Error('Expected PostgreSQL to start on TCP, but it ended 50 times');
+      await sleep(50);
+    }
   };
   await start();
   const remove = async () => {
-    await end();
+    await end?.('SIGINT');
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
-  return { url, start, kill: () => end(), remove };
+  return { url, start, kill: async () => end?.('SIGKILL'), remove };
 }
 
 async function prepareCluster(folder: string): Promise<string> {
@@ -73,16 +80,17 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilAnswering(url: string): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+/** Whether the server answers before it ends. */
+async function comesUp(server: ChildProcess, url: string): Promise<boolean> {
+  while (server.exitCode === null && server.signalCode === null) {
     const client = new pg.Client(url);
-    try {
-      return await client.connect();
-    } catch (error) {
-      if (tries === 200) throw error;
-      await sleep(25);
-    } finally {
-      await client.end().catch(() => {});
-    }
+    const isUp = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => {});
+    if (isUp) return true;
+    await sleep(25);
   }
+  return false;
 }

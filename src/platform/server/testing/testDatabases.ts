@@ -4,6 +4,7 @@ import pg from 'pg';
 import { openDatabase, type Database } from '../db.ts';
 import { joinEmbeddedDatabase } from '../postgres/embedded.ts';
 import { superuserUrl } from '../postgres/socket.ts';
+import { removeAbandoned, RUN_PREFIX } from './abandoned.ts';
 import { makeTestFolder } from './testFolder.ts';
 
 /** The migrated database that every test database is a copy of. */
@@ -22,7 +23,8 @@ export async function startTestServer(
   migrationsFolder: string,
   prepare: (template: Database) => Promise<void> = async () => {},
 ): Promise<TestServer> {
-  const folder = await makeTestFolder();
+  await removeAbandoned();
+  const folder = await makeTestFolder(RUN_PREFIX);
   const { url, leave } = await joinEmbeddedDatabase(folder, () => {});
   const stop = async () => {
     delete process.env[ENVIRONMENT_NAME];

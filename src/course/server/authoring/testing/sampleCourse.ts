@@ -81,5 +81,5 @@ export async function courseFolder(changes: Record<string, string | Uint8Array |
 export function edited(file: string, from: string, to: string): Record<string, string> {
   const text = sampleFiles[file];
   if (!text?.includes(from)) throw new Error(`Expected '${from}' in ${file} but found none.`);
-  return { [file]: text.replace(from, to) };
+  return { [file]: text.replace(from, () => to) };
 }

@@ -33,7 +33,8 @@ function boxRule(state: StateBlock, startLine: number, endLine: number, silent: 
   else if (!box) report(`There is no box '${name}': use ${Object.keys(boxes).join(', ')}.`);
   else if (close === undefined) report(`The box '${name}' is not closed by a line of ${colons}.`);
   else if (title !== '' && !box.titled) report(`The box '${name}' has no title.`);
-  if (box && close !== undefined) pushBox(state, name, box.titled && title ? `${box.heading}: ${title}` : box.heading, [startLine, close]);
+  if (box && close !== undefined)
+    pushBox(state, name, box.titled && title ? `${box.heading}: ${title}` : box.heading, [startLine, close]);
   state.line = (close ?? startLine) + 1;
   return true;
 }
@@ -91,6 +92,7 @@ function nestHeadings(tokens: Token[]): void {
   let level = 1;
   for (const token of tokens) {
     if (token.type === 'heading_open') level = Number(token.tag.slice(1));
-    if (/^box_heading_(?:open|close)$/.test(token.type) && token.tag !== 'summary') token.tag = `h${Math.min(level + 1, 6)}`;
+    if (/^box_heading_(?:open|close)$/.test(token.type) && token.tag !== 'summary')
+      token.tag = `h${Math.min(level + 1, 6)}`;
   }
 }

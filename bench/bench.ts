@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { joinEmbeddedDatabase } from '#platform/server/postgres/embedded.ts';
+import { ensureChromium } from '../scripts/chromium.ts';
+import { launchChromium } from './coldPage.ts';
+import { measureFirstQuestion } from './firstQuestion.ts';
+import { measurePages } from './pageBytes.ts';
+import { startLodestar, type MeasuredProcess } from './process.ts';
+import { measureServer } from './serverSpeed.ts';
+import { measureStart } from './startTime.ts';
+import { makeStudents } from './students.ts';
+
+/** `npm run bench`, or some parts of it: `npm run bench -- server pages`. What they mean: README.md. */
+const parts = ['start', 'server', 'pages', 'question'];
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !parts.includes(name));
+if (unknown !== undefined) throw new Error(`There is no part '${unknown}'. There are: ${parts.join(', ')}.`);
+const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
+
+const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-bench-'));
+try {
+  if (isAsked('start')) await measureStart(dataDir);
+  if (['server', 'pages', 'question'].some(isAsked)) await withDatabase();
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function withDatabase(): Promise<void> {
+  const { url, leave } = await joinEmbeddedDatabase(dataDir, () => {});
+  try {
+    await withServer(url, async () => {}); // the first start imports the course; what is measured is any later one
+    if (isAsked('server')) await withServer(url, (server) => measureServer(server, url));
+    if (isAsked('pages') || isAsked('question')) await withServer(url, (server) => withBrowser(server, url));
+  } finally {
+    await leave();
+  }
+}
+
+async function withServer(databaseUrl: string, use: (server: MeasuredProcess) => Promise<void>): Promise<void> {
+  const server = await startLodestar(databaseUrl, dataDir);
+  await use(server).finally(() => server.stop());
+}
+
+async function withBrowser(server: MeasuredProcess, databaseUrl: string): Promise<void> {
+  ensureChromium();
+  const browser = await launchChromium();
+  try {
+    const [student] = await makeStudents(databaseUrl, { name: 'visitor', count: 1, lessons: [] });
+    if (isAsked('pages') && student) await measurePages(server, student, browser);
+    if (isAsked('question')) await measureFirstQuestion(server, browser);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,67 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, test } from 'vitest';
+import { pages, type PageFacts } from '#main/pages.ts';
+import { builtScripts, scriptsOfPage, sumOfBytes } from './builtFiles.ts';
+
+const root = join(import.meta.dirname, '..');
+const isPlayer = ({ path }: PageFacts) => path === '/lesson-view';
+
+describe('the script of a page, brotli, on the wire', () => {
+  test.each(pages.filter(isPlayer))('$path takes at most 95 KB', async (page) => {
+    expect(sumOfBytes(await scriptsOfPage(page))).toBeLessThanOrEqual(95_000);
+  });
+
+  test.each(pages.filter((page) => !isPlayer(page)))('$path takes at most 130 KB', async (page) => {
+    expect(sumOfBytes(await scriptsOfPage(page))).toBeLessThanOrEqual(130_000);
+  });
+
+  test('opening one screen does not fetch the code of another', async () => {
+    const named = await Promise.all(pages.map(async (page) => (await scriptsOfPage(page)).map(({ name }) => name)));
+    const player = named[pages.findIndex(isPlayer)]?.filter((name) => name.includes('LessonPlayer'));
+    expect(player).toHaveLength(1);
+    expect(named.flat().filter((name) => name === player?.[0])).toHaveLength(1);
+  });
+});
+
+describe('what the browser gets', async () => {
+  const scripts = await builtScripts();
+  const scriptsWith = (word: string) => scripts.filter(({ text }) => text.includes(word)).map(({ name }) => name);
+
+  test('is there to be looked at', () => {
+    expect(scriptsWith('lesson-view')).not.toEqual([]);
+  });
+
+  test.each(['drizzle', 'fastify', 'node:fs', 'pg-pool', 'argon2'])("holds no '%s'", (word) => {
+    expect(scriptsWith(word)).toEqual([]);
+  });
+
+  test('holds no name of a table or column', async () => {
+    const names = await namesInDatabase();
+    expect(names).toEqual(expect.arrayContaining(['completed_lessons', 'attempt_limits', 'token_hash']));
+    expect(names.filter((name) => scriptsWith(name).length > 0)).toEqual([]);
+  });
+
+  test.each([
+    { what: 'schemas', file: 'node_modules/typebox/build/type/types/object.mjs', words: '~kind' },
+    { what: 'formula code', file: 'node_modules/katex/dist/katex.mjs', words: 'KaTeX parse error' },
+  ])('holds no $what', async ({ file, words }) => {
+    expect(await readFile(join(root, file), 'utf8')).toContain(words);
+    expect(scriptsWith(words)).toEqual([]);
+  });
+});
+
+/** Names of tables and columns that no other text could hold: those of several words. */
+async function namesInDatabase(): Promise<string[]> {
+  const names = new Set<string>();
+  for await (const file of glob('src/*/server/*.tables.ts', { cwd: root })) {
+    const exported = Object.values((await import(join(root, file))) as Record<string, unknown>);
+    for (const table of exported.filter((value) => is(value, PgTable))) {
+      names.add(getTableName(table));
+      for (const { name } of Object.values(getTableColumns(table))) names.add(name);
+    }
+  }
+  return [...names].filter((name) => name.includes('_'));
+}

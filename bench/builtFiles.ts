@@ -1,0 +1,73 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageFacts } from '#main/pages.ts';
+import { folders } from '#main/server/server.ts';
+import { compressBrotli } from '#platform/server/finished.ts';
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+type Manifest = Record<string, ManifestEntry>;
+
+const web = join(folders.dist, 'web');
+
+export interface BuiltFile {
+  name: string;
+  text: string;
+  /** Bytes on the wire, as the server sends the file: brotli, quality 11. */
+  bytes: number;
+}
+
+/** Every script of the build. */
+export async function builtScripts(): Promise<BuiltFile[]> {
+  const names = await readdir(join(web, 'assets'));
+  return Promise.all(names.filter((name) => name.endsWith('.js')).map((name) => readBuilt(`assets/${name}`)));
+}
+
+/** The scripts that must be there before a page answers to a click: the app, the screen and the frame around it. */
+export async function scriptsOfPage({ code, needsAccount }: PageFacts): Promise<BuiltFile[]> {
+  const manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const modules = ['main/web/web.tsx', code, ...(needsAccount ? ['main/web/Dashboard.tsx'] : [])];
+  const files = withImports(manifest, modules.map((module) => keyOf(manifest, module)));
+  return Promise.all(files.map(readBuilt));
+}
+
+export function sumOfBytes(files: readonly BuiltFile[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Compressing takes a while, and most pages share most files: each is read once. */
+const alreadyRead = new Map<string, Promise<BuiltFile>>();
+
+function readBuilt(name: string): Promise<BuiltFile> {
+  const file = alreadyRead.get(name) ?? readAndCompress(name);
+  alreadyRead.set(name, file);
+  return file;
+}
+
+async function readAndCompress(name: string): Promise<BuiltFile> {
+  const content = await readFile(join(web, name));
+  return { name, text: content.toString(), bytes: (await compressBrotli(content, 11)).length };
+}
+
+/** Modules stand in the manifest by their path from `src/main/web/`. */
+function keyOf(manifest: Manifest, module: string): string {
+  const key = Object.keys(manifest).find((path) => join('src/main/web', path) === join('src', module));
+  if (!key) throw new Error(`Expected the build to hold ${module} but found no such module`);
+  return key;
+}
+
+/** The files of some entries and of all that they import at once. */
+function withImports(manifest: Manifest, keys: readonly string[]): string[] {
+  const found = new Map<string, string>();
+  const visit = (key: string) => {
+    const entry = manifest[key];
+    if (!entry || found.has(key)) return;
+    found.set(key, entry.file);
+    entry.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return [...found.values()];
+}

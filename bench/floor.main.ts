@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import pg from 'pg';
+import { hotStatements } from './queries.ts';
+
+/**
+ * The floor: what `node:http` and `pg` alone need for the same answers. It asks the product at SOURCE once for each
+ * answer and gives out the same head and the same bytes from memory; it finds the session and the progress by the
+ * product's own prepared statements. No validation, no log, no limits, no other route.
+ */
+const { DATABASE_URL = '', SOURCE = '', COOKIE = '', PORT } = process.env;
+
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
+const { findSession, findProgress } = await hotStatements();
+const course = await answerOf('/api/course', { 'accept-encoding': 'br' });
+const unchanged = await answerOf('/api/course', { 'accept-encoding': 'br', 'if-none-match': String(course.head['etag']) });
+const progress = await answerOf('/api/progress', { cookie: COOKIE });
+
+const server = createServer((request, response) => {
+  if (request.url === '/api/course') sendCourse(request, response);
+  else sendProgress(request, response).catch(() => response.writeHead(500).end());
+});
+server.listen(Number(PORT), '127.0.0.1');
+process.on('SIGTERM', () => process.exit());
+
+function sendCourse(request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers['if-none-match'] === course.head['etag']) response.writeHead(304, unchanged.head).end();
+  else response.writeHead(200, course.head).end(course.bytes);
+}
+
+async function sendProgress(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const token = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+  const tokenHash = createHash('sha256').update(token).digest();
+  const [session] = (await pool.query<unknown[]>({ ...findSession, values: [tokenHash] })).rows;
+  if (!session) return void response.writeHead(401).end();
+  const { rows } = await pool.query<[string, string[]]>({ ...findProgress, values: [session[1]] }); // its user
+  const body = JSON.stringify(Object.fromEntries(rows));
+  response.writeHead(200, { ...progress.head, 'content-length': Buffer.byteLength(body) }).end(body);
+}
+
+/** An answer of the product: its bytes, and its head without what belongs to the connection. */
+function answerOf(path: string, headers: OutgoingHttpHeaders): Promise<{ head: OutgoingHttpHeaders; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const request = get(`${SOURCE}${path}`, { headers }, async (reply) => {
+      const { date: _, connection: __, 'keep-alive': ___, ...head } = reply.headers;
+      resolve({ head, bytes: Buffer.concat(await reply.toArray()) });
+    });
+    request.on('error', reject);
+  });
+}

@@ -1,0 +1,29 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { accountQueries } from '#accounts/server/accounts.queries.ts';
+import type { Database } from '#platform/server/db.ts';
+import { studyQueries } from '#study/server/study.queries.ts';
+
+/** A prepared statement as `pg` takes it; rows come as arrays, as the product asks for them. */
+export interface Statement {
+  name: string;
+  text: string;
+  rowMode: 'array';
+}
+
+/** The very statements the product sends on its hot paths, taken from the product itself. */
+export async function hotStatements() {
+  const sent: Statement[] = [];
+  const client = {
+    query({ name, text }: Statement) {
+      sent.push({ name, text, rowMode: 'array' });
+      return Promise.resolve({ rows: [] });
+    },
+  };
+  const database = { orm: drizzle({ client: client as never }) } as unknown as Database;
+  await accountQueries(database).findSession(Buffer.alloc(32));
+  await studyQueries(database).findProgress('');
+  await studyQueries(database).recordCompletedLesson('', '', '');
+  const [findSession, findProgress, recordCompletedLesson] = sent;
+  if (!findSession || !findProgress || !recordCompletedLesson) throw new Error(`Expected 3 statements but found ${sent.length}`);
+  return { findSession, findProgress, recordCompletedLesson };
+}

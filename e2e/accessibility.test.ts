@@ -1,0 +1,153 @@
+import { freshEmail, goodPassword } from './support/forms.ts';
+import { expect, expectAccessible, signUpHere, test, type Page } from './support/test.ts';
+import type { Locator } from '@playwright/test';
+
+const forVisitors = ['/', '/signup', '/login', '/forgot-password', '/store', '/no-such-page'];
+const forStudents = ['/dashboard/learn', '/dashboard/lesson?sectionId=rw-boundaries', '/dashboard/lesson?sectionId=practice-exams', '/dashboard/live', '/dashboard/solver', '/settings', '/profile', '/']; // prettier-ignore
+
+// the address of nothing is answered with 404; a wrong password with 401
+test.use({ allowedNoise: ['Failed to load resource'] });
+
+for (const { width, theme, by } of [
+  { width: 1280, theme: 'light', by: 'choice' },
+  { width: 1280, theme: 'dark', by: 'system' },
+  { width: 390, theme: 'light', by: 'system' },
+  { width: 390, theme: 'dark', by: 'choice' },
+] as const) {
+  test.describe(`${width} px wide, ${theme} by ${by}`, () => {
+    test.slow();
+    test.use({ viewport: { width, height: 844 } });
+    test.beforeEach(async ({ page, baseURL }) => {
+      const other = theme === 'light' ? 'dark' : 'light';
+      await page.emulateMedia({ colorScheme: by === 'system' ? theme : other, reducedMotion: 'reduce' });
+      if (by === 'choice') await page.context().addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+    });
+
+    test('ROUTE-01 ROUTE-06 AUTH-01 AUTH-04 every screen of a visitor is accessible', async ({ page }) => {
+      for (const address of forVisitors) {
+        await open(page, address);
+        await expect(page.locator('html')).toHaveCSS('background-color', grounds[theme]);
+        await expectAccessible(page);
+      }
+      await open(page, '/login');
+      await page.getByLabel('Email address').fill(freshEmail());
+      await page.getByLabel('Password', { exact: true }).fill('a wrong one, surely');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('ROUTE-02 ROUTE-05 every screen of a student is accessible', async ({ page, student: _ }) => {
+      for (const address of forStudents) {
+        await open(page, address);
+        await expectAccessible(page);
+      }
+    });
+
+    test('DASH-03 DASH-05 SETT-02 an open menu and an open alert are accessible', async ({ page, student: _ }) => {
+      await open(page, '/settings');
+      await page.getByRole('button', { name: /^Open (user )?menu$/ }).click();
+      await expect(page.getByRole('link', { name: 'Your Profile' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('320 px wide', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('ROUTE-01 ROUTE-02 nothing scrolls sideways, not even with long names', async ({ page }) => {
+    for (const address of forVisitors) await expectNoSidewaysScroll(page, address);
+    const name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(2).trim();
+    await signUpHere(page, { name, email: `${'long-'.repeat(11)}${Date.now()}@example.com` });
+    for (const address of forStudents) await expectNoSidewaysScroll(page, address);
+    await open(page, '/settings');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const panel = page.locator('[popover]:popover-open');
+    expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
+});
+
+test('AUTH-01 LEARN-04 SECT-02 from the front page to a lesson by keyboard alone', async ({ page }) => {
+  const email = freshEmail();
+  await page.goto('/');
+  await tabTo(page, page.getByRole('link', { name: 'Join Now – It\'s Free' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+
+  await tabTo(page, page.getByLabel('Name'));
+  await page.keyboard.type('Ada Lovelace');
+  await tabTo(page, page.getByLabel('Email address'));
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type('short');
+  await page.keyboard.press('Enter');
+  const alert = page.getByRole('alertdialog');
+  await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(goodPassword);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, page.getByRole('region', { name: 'Boundaries' }).getByRole('link', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Boundaries' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await tabTo(page, page.getByRole('region', { name: 'Lessons' }).getByRole('link').first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/lesson-view\?lessonId=.+&sectionId=rw-boundaries$/);
+});
+
+test('DASH-01 the keyboard may skip the bar on top', async ({ page, student: _ }) => {
+  await page.goto('/dashboard/learn');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('DASH-03 the user menu opens, moves and closes by keyboard', async ({ page, student: _ }) => {
+  await page.goto('/dashboard/learn');
+  const opener = page.getByRole('button', { name: 'Open user menu' });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Your Profile' }), 2);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('link', { name: 'Settings' }), 3);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
+const grounds = { light: 'rgb(247, 245, 239)', dark: 'rgb(15, 26, 24)' };
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function expectNoSidewaysScroll(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  const surplus = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(surplus, address).toBeLessThanOrEqual(0);
+}
+
+/** Presses Tab until `target` has the focus, and sees to it that the focus can be seen on every stop. */
+async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    const ring = page.locator('*:focus-visible').last();
+    await expect(ring).toHaveCSS('outline-width', '3px');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Expected ${String(target)} to get the focus within ${most} presses of Tab`);
+}

@@ -1,0 +1,188 @@
+import { takeBareDocuments } from './support/bareDocuments.ts';
+import { signInByForm } from './support/forms.ts';
+import { expect, signUpHere, test, type Page } from './support/test.ts';
+
+const openLesson = '/lesson-view?lessonId=start-test-map&sectionId=start-here';
+const guarded = ['/dashboard', '/dashboard/learn', '/dashboard/lesson?sectionId=start-here', '/dashboard/live', '/dashboard/solver', '/settings', '/profile']; // prettier-ignore
+
+const signInHeading = 'Sign in to your account';
+
+test('ROUTE-01 the public screens open for a visitor, where they are', async ({ page, server }) => {
+  for (const address of ['/', '/signup', '/login', '/store', '/success', '/cancel', openLesson]) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(200);
+    expect(page.url()).toBe(server.address + address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const isSignIn = (await page.getByRole('heading', { level: 1 }).textContent()) === signInHeading;
+    expect(isSignIn, address).toBe(address === '/login');
+  }
+});
+
+test('ROUTE-02 ROUTE-05 a visitor is sent to sign in before anything of a guarded screen is shown', async ({ page, request }) => {
+  await rememberHeadings(page);
+  for (const address of guarded) {
+    const reply = await request.get(address, { maxRedirects: 0 });
+    expect(reply.status(), address).toBe(302);
+    expect(reply.headers()['location']).toBe(`/login?next=${encodeURIComponent(address)}`);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: signInHeading })).toBeVisible();
+    expect(await seenHeadings(page)).toEqual([signInHeading]);
+  }
+});
+
+for (const [row, address, heading] of [
+  ['ROUTE-02', '/dashboard/lesson?sectionId=start-here', 'Start Here: The Digital SAT'],
+  ['ROUTE-05', '/settings', 'Settings'],
+  ['ROUTE-05', '/profile', 'Your Profile'],
+] as const) {
+  test(`${row} after signing in a visitor is back at ${address}`, async ({ page, server }) => {
+    const student = await signUpHere(page);
+    await page.context().clearCookies();
+    await page.goto(address);
+    await signInByForm(page, student);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(page.url()).toBe(server.address + address);
+    await page.goBack();
+    expect(page.url()).not.toContain('/login');
+  });
+}
+
+test('ROUTE-02 a visitor without an account signs up and is taken where they were going', async ({ page }) => {
+  await page.goto('/dashboard/live');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Email address').fill(`on-the-way-${Date.now()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('a long walk by the sea');
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/live$/);
+});
+
+test('ROUTE-02 nobody is led to another site after signing in', async ({ page }) => {
+  const student = await signUpHere(page);
+  await page.context().clearCookies();
+  await page.goto('/login?next=//example.com/trap');
+  await signInByForm(page, student);
+  await expect(page).toHaveURL(/\/dashboard\/learn$/);
+});
+
+test('ROUTE-02 /dashboard alone shows the sections', async ({ page, student: _ }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+});
+
+test('ROUTE-03 a guarded screen comes at once, with no other before it', async ({ page, student: _ }) => {
+  await rememberHeadings(page);
+  for (const address of guarded) {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Open user menu' })).toBeVisible();
+    const headings = await seenHeadings(page);
+    expect(headings, address).toHaveLength(1);
+    expect(headings).not.toContain(signInHeading);
+  }
+});
+
+for (const [address, waiting, heading] of [
+  ['/dashboard/learn', 'Loading...', 'Sections'],
+  ['/settings', 'Loading your settings...', 'Settings'],
+] as const) {
+  test(`ROUTE-03 SETT-01 while the session is not known ${address} says '${waiting}'`, async ({ page, student: _ }) => {
+    await rememberHeadings(page);
+    await takeBareDocuments(page);
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/me', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto(address);
+    await expect(page.getByRole('status')).toHaveText(waiting);
+    expect(await seenHeadings(page)).toEqual([]);
+    answer.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await seenHeadings(page)).toEqual([heading]);
+  });
+}
+
+test.describe('when the session cannot be asked for', () => {
+  test.use({ allowedNoise: ['Failed to load resource'] });
+
+  test('ROUTE-03 a guarded screen says what is wrong, not that one is signed out', async ({ page, student: _ }) => {
+    await rememberHeadings(page);
+    await takeBareDocuments(page);
+    await page.route('**/api/me', (route) => route.abort());
+    await page.goto('/dashboard/learn');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Error: The server could not be reached. Check your connection and try again.',
+    );
+    await page.unroute('**/api/me');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+    expect(await seenHeadings(page)).toEqual(['Sections']);
+  });
+});
+
+test('ROUTE-04 a lesson fills the screen, without the tabs and the bar, for a visitor and a student alike', async ({ page }) => {
+  for (const signedIn of [false, true]) {
+    if (signedIn) await signUpHere(page);
+    await page.goto(openLesson);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Exit lesson' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Open user menu' })).toHaveCount(0);
+  }
+});
+
+test.describe('an address of nothing', () => {
+  test.use({ allowedNoise: ['Failed to load resource'] });
+
+  test('ROUTE-06 any other path is Not Found, with status 404 and a way home', async ({ page, server }) => {
+    for (const address of ['/no-such-page', '/dashboard/nothing', '/login/', '/%E2%98%83', '/Settings']) {
+      const response = await page.goto(address);
+      expect(response?.status(), address).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Go home' }).click();
+    await expect(page).toHaveURL(`${server.address}/`);
+  });
+});
+
+test('the tab says where one is, and a new screen takes the keyboard to its top', async ({ page, student: _ }) => {
+  await page.goto('/dashboard/learn');
+  await expect(page).toHaveTitle('Learn · Lodestar');
+  await page.getByRole('link', { name: 'Live Sessions' }).click();
+  await expect(page).toHaveTitle('Live Sessions · Lodestar');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('ROUTE-01 a visitor reads the front page and a lesson', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Start Your SAT Journey' })).toBeVisible();
+    await page.goto(openLesson);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('article')).toContainText(/\w{3}/);
+  });
+
+  test('ROUTE-02 a student reads the sections, and comes to the lessons of one', async ({ page, student: _ }) => {
+    await page.goto('/dashboard/learn');
+    await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+    await page.getByRole('link', { name: 'Continue' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible();
+  });
+});
+
+/** Notes every first-level heading that is ever in a page, from its first byte on. */
+async function rememberHeadings(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seenHeadings: seen });
+    const look = () => {
+      for (const { textContent } of document.querySelectorAll('h1')) if (textContent) seen.add(textContent);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+function seenHeadings(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(window as unknown as { seenHeadings: Set<string> }).seenHeadings]);
+}

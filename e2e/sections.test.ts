@@ -1,0 +1,157 @@
+import { takeBareDocuments } from './support/bareDocuments.ts';
+import { testOnSmallCourse } from './support/smallCourse.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+function card(page: Page, title: string) {
+  return page.getByRole('region', { name: title });
+}
+
+function complete(page: Page, lesson: string) {
+  return page.request.put(`/api/progress/${lesson}`, { headers: { 'sec-fetch-site': 'same-origin' } });
+}
+
+testOnSmallCourse('LEARN-01 the sections stand in their order, under their heading', async ({ page, student: _ }) => {
+  await page.goto('/dashboard/learn');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sections');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Reading', 'Algebra', 'Vocabulary', 'Mock exams']);
+});
+
+testOnSmallCourse('LEARN-02 a card: number, title, description or order, the ring, Continue', async ({ page, student: _ }) => {
+  for (const lesson of ['algebra/lines', 'algebra/slope', 'reading/main-idea']) expect((await complete(page, lesson)).ok()).toBe(true);
+  await page.goto('/dashboard/learn');
+
+  await expect(card(page, 'Algebra')).toContainText(/^2Algebra/);
+  await expect(card(page, 'Algebra').getByText('Lines and what they say.')).toBeVisible();
+  await expect(card(page, 'Algebra').getByRole('img', { name: 'Algebra: 67% completed' })).toHaveText('67%');
+  await expect(card(page, 'Algebra').getByRole('link', { name: 'Continue' })).toBeVisible();
+
+  await expect(card(page, 'Reading')).toContainText(/^1Reading/);
+  await expect(card(page, 'Reading').getByText('Order: 10')).toBeVisible();
+  await expect(card(page, 'Reading').getByRole('img', { name: '100% completed' })).toBeVisible();
+
+  await expect(card(page, 'Vocabulary').getByRole('img', { name: 'Vocabulary: 0% completed' })).toHaveText('0%');
+  await expect(card(page, 'Vocabulary').getByRole('link', { name: 'Continue' })).toBeVisible();
+});
+
+testOnSmallCourse('LEARN-04 opening a section goes to its lessons', async ({ page, student: _, server }) => {
+  await page.goto('/dashboard/learn');
+  await card(page, 'Algebra').getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${server.address}/dashboard/lesson?sectionId=algebra`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algebra');
+});
+
+test.describe('a locked section', () => {
+  test.use({ allowedNoise: ['Failed to load resource'] });
+
+  test('LEARN-03 is greyed, with a lock and a disabled button', async ({ page, student: _ }) => {
+    await page.goto('/dashboard/learn');
+    const locked = card(page, 'Full practice exams');
+    await expect(locked.getByRole('button', { name: 'Locked' })).toBeDisabled();
+    await expect(locked.getByRole('link')).toHaveCount(0);
+    await expect(locked.locator('svg').first()).toBeVisible();
+    const muted = 'rgb(78, 98, 92)';
+    await expect(locked.getByRole('heading')).toHaveCSS('color', muted);
+    await expect(card(page, 'Boundaries').getByRole('heading')).not.toHaveCSS('color', muted);
+    await locked.getByRole('button', { name: 'Locked' }).click({ force: true });
+    await expect(page).toHaveURL(/\/dashboard\/learn$/);
+  });
+
+  test('LEARN-03 does not open by its address, and shows none of its lessons', async ({ page, student: _ }) => {
+    await page.goto('/dashboard/lesson?sectionId=practice-exams');
+    await expect(page.getByText('This section is locked. Its lessons open later.')).toBeVisible();
+    await expect(page.getByText('Practice exam 1')).toHaveCount(0);
+    await page.getByRole('link', { name: 'All sections' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/learn$/);
+  });
+
+  test("LEARN-03 does not open by a lesson's address", async ({ page, student: _ }) => {
+    const response = await page.goto('/lesson-view?lessonId=exam-1&sectionId=practice-exams');
+    expect(response?.status()).toBe(403);
+    await expect(page.getByRole('alert')).toHaveText('Error: This section is locked. It opens later.');
+  });
+
+  test('LEARN-03 does not open through the API, for a student or a visitor, and counts nothing as done', async ({ page, student: _, request }) => {
+    for (const api of [page.request, request]) {
+      const lesson = await api.get('/api/lessons/practice-exams/exam-1');
+      expect(lesson.status()).toBe(403);
+      expect((await lesson.json()).error.status).toBe('permission-denied');
+    }
+    expect((await complete(page, 'practice-exams/exam-1')).status()).toBe(403);
+    expect((await complete(page, 'start-here/exam-1')).status()).toBe(404);
+    expect(await (await page.request.get('/api/progress')).json()).toEqual({});
+  });
+});
+
+test.describe('when the course does not load', () => {
+  test.use({ allowedNoise: ['Failed to load resource'] });
+
+  test("LEARN-05 SECT-03 says 'Error: ' and why, and tries again", async ({ page, student: _ }) => {
+    await takeBareDocuments(page);
+    const error = { status: 'internal', message: 'The course is being mended.' };
+    await page.route('**/api/course', (route) => route.fulfill({ status: 500, json: { error } }));
+    for (const address of ['/dashboard/lesson?sectionId=start-here', '/dashboard/learn']) {
+      await page.goto(address);
+      await expect(page.getByRole('alert')).toHaveText('Error: The course is being mended.');
+    }
+    await page.unroute('**/api/course');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, 'Boundaries')).toBeVisible();
+  });
+
+  test("LEARN-05 SECT-03 says 'Loading...' while it comes", async ({ page, student: _ }) => {
+    await takeBareDocuments(page);
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/course', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto('/dashboard/lesson?sectionId=start-here');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+    await page.getByRole('link', { name: 'Learn' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+    answer.resolve();
+    await expect(card(page, 'Boundaries')).toBeVisible();
+  });
+
+  testOnSmallCourse('LEARN-05 SECT-03 a server without a course says so, and shows it once it is there', async ({ page, student: _, testDatabase }) => {
+    const { pool } = testDatabase.database;
+    const tables = ['courses', 'sections', 'lessons'];
+    for (const table of tables) await pool.query(`create table kept_${table} as table ${table}`);
+    await pool.query('delete from courses');
+    await expect.poll(async () => (await page.request.get('/api/course')).status()).toBe(404);
+
+    await page.goto('/dashboard/learn');
+    await expect(page.getByText('No SAT course data found.')).toBeVisible();
+    await page.goto('/dashboard/lesson?sectionId=algebra');
+    await expect(page.getByText('No data available.')).toBeVisible();
+
+    for (const table of tables) await pool.query(`insert into ${table} select * from kept_${table}`);
+    await pool.query('update courses set imported_at = now()');
+    await expect.poll(async () => (await page.request.get('/api/course')).status()).toBe(200);
+    await page.goto('/dashboard/learn');
+    await expect(card(page, 'Algebra')).toBeVisible();
+    for (const table of tables) await pool.query(`drop table kept_${table}`);
+  });
+});
+
+test.describe('when the progress does not load', () => {
+  test.use({ allowedNoise: ['Failed to load resource', 'Progress could not be read'] });
+
+  test('CALL-05 it is logged, and the sections and their lessons stay usable', async ({ page, student: _ }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await takeBareDocuments(page);
+    const error = { status: 'internal', message: 'Something went wrong on our side.' };
+    await page.route('**/api/progress', (route) => route.fulfill({ status: 500, json: { error } }));
+    await page.goto('/dashboard/learn');
+    await expect(card(page, 'Boundaries').getByRole('img', { name: '0% completed' })).toBeVisible();
+    await expect.poll(() => logged.filter((line) => line.startsWith('Progress could not be read'))).not.toEqual([]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await card(page, 'Boundaries').getByRole('link', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible();
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/lesson-view\?/);
+  });
+});

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CourseOutline } from '../src/course/lesson.ts';
+import { freePort, startServer, type RunningServer } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+/** How often the server is killed; the long run asks for more. */
+const kills = Number(process.env['KILLS'] ?? 3);
+const studentCount = 8;
+
+test(`every acknowledged completion survives ${kills} sudden ends of the server, and none is there twice`, async () => {
+  test.setTimeout(60_000 + kills * 20_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-crash-'));
+  const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+  let server = await startServer(env);
+  const students: Writer[] = [];
+  const lessons = await openLessons(server);
+  const readyMs: number[] = [];
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    const fresh = await Promise.all(Array.from({ length: studentCount }, (_, index) => signUp(server, `${kill}-${index}`)));
+    students.push(...fresh);
+    const writing = fresh.map((student) => writeUntilCut(server, student, lessons));
+    await pause(20 + Math.random() * 200);
+    server.process.kill('SIGKILL');
+    await Promise.all(writing);
+    const start = performance.now();
+    server = await startServer(env);
+    readyMs.push(Math.round(performance.now() - start));
+    for (const student of students) expect(await lost(server, student), 'acknowledged but not there').toEqual([]);
+  }
+
+  const acknowledged = students.reduce((sum, { acknowledged: mine }) => sum + mine.length, 0);
+  expect(acknowledged).toBeGreaterThan(kills * studentCount);
+  test.info().annotations.push({ type: 'measured', description: `${acknowledged} acknowledged; ready in ${readyMs.join(', ')} ms` });
+  if (process.env['KILLS']) process.stdout.write(`${acknowledged} acknowledged; ready again in ${readyMs.join(', ')} ms\n`);
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Writer {
+  cookie: string;
+  /** 'section/lesson' for every 200, also repeated ones. */
+  acknowledged: string[];
+}
+
+async function signUp({ address }: RunningServer, name: string): Promise<Writer> {
+  const reply = await send(address, 'POST', '/api/sign-up', '', { email: `w${name}@example.com`, password: 'a long walk by the sea' });
+  return { cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? '', acknowledged: [] };
+}
+
+async function openLessons({ address }: RunningServer): Promise<string[]> {
+  const course = (await (await fetch(`${address}/api/course`)).json()) as CourseOutline;
+  return course.sections.filter(({ locked }) => !locked).flatMap(({ id, lessons }) => lessons.map((lesson) => `${id}/${lesson.id}`));
+}
+
+/** Completes lessons one after another until the connection is cut. */
+async function writeUntilCut({ address }: RunningServer, student: Writer, lessons: string[]): Promise<void> {
+  for (let index = Math.floor(Math.random() * lessons.length); ; index = (index + 1) % lessons.length) {
+    const lesson = lessons[index] ?? '';
+    try {
+      const reply = await send(address, 'PUT', `/api/progress/${lesson}`, student.cookie, {});
+      if (reply.status === 200) student.acknowledged.push(lesson);
+      await reply.arrayBuffer();
+    } catch {
+      return; // cut: either outcome is allowed for this one
+    }
+  }
+}
+
+/** What was acknowledged and is not on the record exactly once. */
+async function lost({ address }: RunningServer, { cookie, acknowledged }: Writer): Promise<string[]> {
+  const reply = await send(address, 'GET', '/api/progress', cookie);
+  const progress = (await reply.json()) as Record<string, string[]>;
+  const found = Object.entries(progress).flatMap(([section, lessons]) => lessons.map((lesson) => `${section}/${lesson}`));
+  return [...new Set(acknowledged)].filter((lesson) => found.filter((one) => one === lesson).length !== 1);
+}
+
+function send(address: string, method: string, path: string, cookie: string, body?: unknown): Promise<Response> {
+  return fetch(`${address}${path}`, {
+    method,
+    headers: { cookie, 'sec-fetch-site': 'same-origin', ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

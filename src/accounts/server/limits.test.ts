@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { caller } from '#platform/server/testing/caller.ts';
+import { testDatabase } from '#platform/server/testing/testDatabase.ts';
+import { networkOf } from './limits.ts';
+import { accountsServer } from './testing/accountsServer.ts';
+import { newStudent } from './testing/newStudent.ts';
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3::9', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:0:0:1::', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as the network %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+
+describe('two servers on one database', async () => {
+  const { url, database } = await testDatabase();
+  const servers = [await accountsServer(url), await accountsServer(url)] as const;
+  const proxied = await accountsServer(url, { TRUST_PROXY: '10.0.0.0/8' });
+  const student = await newStudent(servers[0].app, { email: 'sam@example.com' });
+
+  beforeEach(() => database.pool.query('delete from attempt_limits'));
+
+  function tryToSignIn(attempt: number, { email = student.email, password = 'wrong', from = '192.0.2.1', headers = {} }) {
+    const { app } = servers[attempt % 2 === 0 ? 0 : 1];
+    return caller(app, headers, from).call('POST', '/api/sign-in', { email, password });
+  }
+
+  /** Some at once, again and again. */
+  async function statuses(attempts: number, options: (attempt: number) => Parameters<typeof tryToSignIn>[1], atOnce = 20) {
+    const found: number[] = [];
+    for (let start = 0; start < attempts; start += atOnce) {
+      const wave = Array.from({ length: Math.min(atOnce, attempts - start) }, (_, index) =>
+        tryToSignIn(start + index, options(start + index)),
+      );
+      found.push(...(await Promise.all(wave)).map((reply) => reply.statusCode));
+    }
+    return found;
+  }
+
+  test('count 10 failures of an account together; then even its right password has to wait', async () => {
+    const found: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) found.push((await tryToSignIn(attempt, {})).statusCode);
+    expect(found).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    const right = await tryToSignIn(0, { password: student.password });
+    expect(right.statusCode).toBe(429);
+    expect(right.json()).toMatchObject({ error: { status: 'resource-exhausted', code: 'too-many-requests' } });
+    const retryAfter = Number(right.headers['retry-after']);
+    expect(retryAfter).toBeGreaterThan(14 * 60);
+    expect(retryAfter).toBeLessThanOrEqual(15 * 60);
+  });
+
+  test('let the account in again when the 15 minutes are over', async () => {
+    expect((await statuses(12, () => ({}))).filter((status) => status === 429)).not.toEqual([]);
+    await database.pool.query('update attempt_limits set expire = expire - 15 * 60 * 1000');
+    expect((await tryToSignIn(0, { password: student.password })).statusCode).toBe(200);
+  });
+
+  test('do not count successes', async () => {
+    expect(await statuses(24, () => ({ password: student.password }), 8)).toEqual(Array(24).fill(200));
+    expect(await statuses(10, () => ({}))).toEqual(Array(10).fill(401));
+  });
+
+  test('are not fooled by an invented X-Forwarded-For', async () => {
+    const spoofed = (attempt: number) => ({
+      headers: { 'x-forwarded-for': Array.from({ length: 50 }, (_, hop) => `203.0.${attempt}.${hop}`).join(', ') },
+    });
+    expect((await statuses(40, spoofed)).filter((status) => status === 401)).toHaveLength(10);
+  });
+
+  test('count 100 failures of a network together, whatever address of its /64 and whatever account it tries', async () => {
+    const rotating = (attempt: number) => ({
+      email: `nobody-${attempt}@example.com`,
+      from: `2001:db8:0:7::${attempt.toString(16)}`,
+      headers: { 'x-forwarded-for': `2001:db8:${attempt.toString(16)}::1` },
+    });
+    const found = await statuses(120, rotating);
+    expect(found.filter((status) => status === 401)).toHaveLength(100);
+    expect(found.filter((status) => status === 429)).toHaveLength(20);
+    const { password } = student;
+    expect((await tryToSignIn(0, { password, from: '2001:db8:0:7::ffff' })).statusCode).toBe(429);
+    expect((await tryToSignIn(0, { password, from: '2001:db8:0:8::1' })).statusCode).toBe(200);
+  });
+
+  test('believe the address that a trusted proxy names, and only the one it added', async () => {
+    await statuses(1, () => ({}));
+    const { rows } = await database.pool.query<{ key: string }>('select key from attempt_limits');
+    const direct = rows.map(({ key }) => key).filter((key) => key.startsWith('signInFailuresPerNetwork'));
+    const headers = { 'x-forwarded-for': '198.51.100.1, 192.0.2.1' };
+    const behindProxy = caller(proxied.app, headers, '10.1.2.3');
+    await behindProxy.call('POST', '/api/sign-in', { email: student.email, password: 'wrong' });
+    const { rows: after } = await database.pool.query<{ points: number }>(
+      'select points from attempt_limits where key = any($1)',
+      [direct],
+    );
+    expect(after).toEqual([{ points: 2 }]);
+  });
+
+  test('verify at most 10 of 200 guesses made at once, refuse the others, and let other people in meanwhile', async () => {
+    const other = await newStudent(servers[0].app);
+    const guesses = Array.from({ length: 200 }, (_, attempt) => tryToSignIn(attempt, {}));
+    const stranger = tryToSignIn(0, { email: other.email, password: other.password, from: '198.51.100.9' });
+    const found = (await Promise.all(guesses)).map((reply) => reply.statusCode);
+    expect(found.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+    expect(found.filter((status) => status !== 401 && status !== 429)).toEqual([]);
+    expect((await stranger).statusCode).toBe(200);
+    expect((await statuses(10, () => ({}))).filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+  });
+
+  test('count no guess that was never made: a full line at the hashing locks nobody out', async () => {
+    const from = '192.0.2.77';
+    const people = Array.from({ length: 99 }, (_, index) => ({ email: `pupil-${index}@example.com`, from }));
+    const replies = await Promise.all(people.map((person) => tryToSignIn(0, person)));
+    const verified = replies.filter((reply) => reply.statusCode === 401).length;
+    expect(verified).toBeLessThan(99);
+    const { rows } = await database.pool.query<{ points: number }>(
+      "select points from attempt_limits where key like 'signInFailuresPerNetwork%'",
+    );
+    expect(rows).toEqual([{ points: verified }]);
+  });
+
+  test('admit 300 sign-ups an hour from one network', async () => {
+    await caller(servers[0].app, {}, '192.0.2.5').call('POST', '/api/sign-up', { email: 'a@example.com', password: 'kf8-wq2m' });
+    await database.pool.query("update attempt_limits set points = 299 where key like 'signUpsPerNetwork%'");
+    const signUp = (email: string, from = '192.0.2.5') =>
+      caller(servers[1].app, {}, from).call('POST', '/api/sign-up', { email, password: 'kf8-wq2m' });
+    expect((await signUp('b@example.com')).statusCode).toBe(200);
+    expect((await signUp('c@example.com')).statusCode).toBe(429);
+    expect((await signUp('c@example.com', '192.0.2.6')).statusCode).toBe(200);
+  });
+});
+
+test('without its database nobody can guess: 503, and when to try again', async () => {
+  const { url } = await testDatabase();
+  const { app, database } = await accountsServer(url);
+  await database.close();
+  const reply = await caller(app).call('POST', '/api/sign-in', { email: 'sam@example.com', password: 'wrong' });
+  expect(reply.statusCode).toBe(503);
+  expect(reply.headers['retry-after']).toBe('2');
+});

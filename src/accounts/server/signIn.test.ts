@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { caller } from '#platform/server/testing/caller.ts';
+import { testDatabase } from '#platform/server/testing/testDatabase.ts';
+import { accountErrorTexts } from '../texts.ts';
+import { accountsServer } from './testing/accountsServer.ts';
+import { newStudent } from './testing/newStudent.ts';
+
+describe('signing in', async () => {
+  const { url, database } = await testDatabase();
+  const { app } = await accountsServer(url);
+  const { email, password, uid } = await newStudent(app, { email: 'sam@example.com' });
+  const json = { 'content-type': 'application/json' };
+
+  beforeEach(() => database.pool.query('delete from attempt_limits'));
+
+  const signIn = (body: object | string, headers: Record<string, string> = json) =>
+    caller(app).call('POST', '/api/sign-in', body, headers);
+
+  async function sessions() {
+    const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from sessions');
+    return rows[0]?.n;
+  }
+
+  test.each([email, ' SAM@Example.com '])('with the address typed as %j and the right password works', async (typed) => {
+    const reply = await signIn({ email: typed, password });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({ user: { uid, email } });
+  });
+
+  test.each([
+    ['a number as password', { email, password: 12_345_678 }],
+    ['an array as password', { email, password: [password] }],
+    ['an operator as password', { email, password: { $ne: '' } }],
+    ['an array as address', { email: [email], password }],
+    ['a field too many', { email, password, role: 'admin' }],
+    ['no password', { email }],
+    ['no body', ''],
+    ['null', 'null'],
+    ['a poisoned prototype', `{"email":"${email}","password":"${password}","__proto__":{"isAdmin":true}}`],
+    ['a poisoned constructor', `{"email":"${email}","password":"${password}","constructor":{"prototype":{"a":1}}}`],
+    ['JSON 30,000 levels deep', `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)},"password":"x"}`],
+  ])('with %s is refused as not valid', async (_, body) => {
+    const before = await sessions();
+    const reply = await signIn(body);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ error: { status: 'invalid-argument' } });
+    expect(reply.cookies).toEqual([]);
+    expect(await sessions()).toBe(before);
+  });
+
+  test('with a password of a megabyte is refused as too large', async () => {
+    expect((await signIn({ email, password: 'x'.repeat(1024 * 1024) })).statusCode).toBe(413);
+  });
+
+  test.each([
+    ['text/plain'],
+    ['application/x-www-form-urlencoded'],
+    ['multipart/form-data; boundary=x'],
+    ['application/json\ta'],
+    [' application/json garbage'],
+    ['application/jsonp'],
+    ['text/json'],
+  ])('with a body of the type %j is refused, whatever it holds', async (type) => {
+    const reply = await signIn(JSON.stringify({ email, password }), { 'content-type': type });
+    expect(reply.statusCode).toBe(415);
+    expect(reply.cookies).toEqual([]);
+  });
+
+  test.each([
+    ['an address with a dot behind it', { email: `${email}.`, password }],
+    ['an address with a zero-width space', { email: `${email}\u200b`, password }],
+    ['an address with a blank inside', { email: 'sam @example.com', password }],
+    ['no address at all', { email: '', password }],
+    ['a blank behind the password', { email, password: `${password} ` }],
+    ['the password in capitals', { email, password: password.toUpperCase() }],
+    ['an empty password', { email, password: '' }],
+    ['half an emoji', { email, password: '\ud83e' }],
+    ['a NUL', { email, password: `${password}\0` }],
+  ])('with %s does not fit', async (_, body) => {
+    const reply = await signIn(body);
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toMatchObject({ error: { status: 'unauthenticated', code: 'invalid-credential' } });
+  });
+
+  test('takes the last of two equal keys, as JSON does', async () => {
+    expect((await signIn(`{"email":"${email}","password":"${password}","password":"wrong"}`)).statusCode).toBe(401);
+    expect((await signIn(`{"email":"${email}","password":"wrong","password":"${password}"}`)).statusCode).toBe(200);
+  });
+
+  test('of a disabled account reads like a wrong password, even with the right one', async () => {
+    const other = await newStudent(app);
+    await database.pool.query('update users set disabled_at = now() where id = $1', [other.uid]);
+    const disabled = await signIn({ email: other.email, password: other.password });
+    const wrong = await signIn({ email, password: 'wrong' });
+    expect([disabled.statusCode, disabled.body]).toEqual([wrong.statusCode, wrong.body]);
+  });
+
+  test('of an account that has no password (it signs in elsewhere) reads like a wrong password', async () => {
+    const other = await newStudent(app);
+    await database.pool.query('update users set password_hash = null where id = $1', [other.uid]);
+    const none = await signIn({ email: other.email, password: other.password });
+    expect([none.statusCode, none.json()]).toMatchObject([401, { error: { code: 'invalid-credential' } }]);
+  });
+
+  test('tells nobody who has an account: neither by its answer nor by its time', async () => {
+    const arms = { unknown: 'nobody@example.com', wrong: email };
+    const milliseconds: Record<keyof typeof arms, number[]> = { unknown: [], wrong: [] };
+    const answers = new Set<string>();
+    const measure = async (arm: keyof typeof arms) => {
+      const start = performance.now();
+      const reply = await signIn({ email: arms[arm], password: 'wrong' });
+      milliseconds[arm].push(performance.now() - start);
+      answers.add(`${reply.statusCode} ${reply.body} ${Object.keys(reply.headers).toSorted().join()}`);
+    };
+    for (let sample = 0; sample < 60; sample += 1) {
+      if (sample % 8 === 0) await database.pool.query('delete from attempt_limits');
+      const order = sample % 2 === 0 ? (['unknown', 'wrong'] as const) : (['wrong', 'unknown'] as const);
+      for (const arm of order) await measure(arm);
+    }
+    expect([...answers]).toEqual([expect.stringMatching(/^401 /)]);
+    expect([...answers][0]).toContain(accountErrorTexts['invalid-credential']);
+    const [unknown, wrong] = [median(milliseconds.unknown), median(milliseconds.wrong)];
+    expect(Math.abs(unknown - wrong)).toBeLessThan(Math.max(5, 0.15 * Math.max(unknown, wrong)));
+  });
+});
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
