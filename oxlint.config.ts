@@ -64,6 +64,9 @@ export default defineConfig({
     'vitest/no-conditional-expect': 'off',
     'vitest/require-mock-type-parameters': 'off',
     'vitest/require-to-throw-message': 'off',
+    'vitest/no-standalone-expect': 'off',
+    'typescript/require-array-sort-compare': 'off',
+    'no-control-regex': 'off', // control characters are what some rules refuse
     'unicorn/no-useless-spread': 'off',
     'unicorn/no-array-sort': 'off',
     'unicorn/no-array-reverse': 'off',

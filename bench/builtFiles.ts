@@ -30,7 +30,10 @@ export async function builtScripts(): Promise<BuiltFile[]> {
 export async function scriptsOfPage({ code, needsAccount }: PageFacts): Promise<BuiltFile[]> {
   const manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8')) as Manifest;
   const modules = ['main/web/web.tsx', code, ...(needsAccount ? ['main/web/Dashboard.tsx'] : [])];
-  const files = withImports(manifest, modules.map((module) => keyOf(manifest, module)));
+  const files = withImports(
+    manifest,
+    modules.map((module) => keyOf(manifest, module)),
+  );
   return Promise.all(files.map(readBuilt));
 }
 

@@ -16,7 +16,14 @@ export function addressOf({ path }: PageFacts): string {
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
   });
 }
 
@@ -25,6 +32,9 @@ export async function openCold(browser: Browser, port: number, student?: Student
   const origin = `http://localhost:${port}`;
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 412, height: 823 } });
   const [name = '', value = ''] = student?.cookie.split('=') ?? [];
-  if (student) await context.addCookies([{ name, value, url: origin.replace('http', 'https'), secure: true, httpOnly: true, sameSite: 'Lax' }]);
+  if (student)
+    await context.addCookies([
+      { name, value, url: origin.replace('http', 'https'), secure: true, httpOnly: true, sameSite: 'Lax' },
+    ]);
   return context.newPage();
 }

@@ -8,7 +8,12 @@ import { printTable, whole } from './table.ts';
 const openings = 7;
 const cpuSlowdown = 4;
 /** Lighthouse's 'slow 4G': 150 ms for a round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */
-const slow4g = { latency: 150, downloadThroughput: (1638.4 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, offline: false };
+const slow4g = {
+  latency: 150,
+  downloadThroughput: (1638.4 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+  offline: false,
+};
 
 /** When something happened, in milliseconds from the start of the navigation. */
 interface Moments {
@@ -24,7 +29,10 @@ interface Moments {
 export async function measureFirstQuestion(server: MeasuredProcess, browser: Browser): Promise<void> {
   const address = lessonAddress(measuredLesson);
   const rows: string[][] = [];
-  for (const { name, network } of [{ name: 'slow 4G', network: slow4g }, { name: 'no limit', network: undefined }]) {
+  for (const { name, network } of [
+    { name: 'slow 4G', network: slow4g },
+    { name: 'no limit', network: undefined },
+  ]) {
     const moments: Moments[] = [];
     for (let opening = 0; opening < openings; opening += 1) {
       const page = await openCold(browser, server.port);

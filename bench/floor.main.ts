@@ -13,7 +13,10 @@ const { DATABASE_URL = '', SOURCE = '', COOKIE = '', PORT } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 const { findSession, findProgress } = await hotStatements();
 const course = await answerOf('/api/course', { 'accept-encoding': 'br' });
-const unchanged = await answerOf('/api/course', { 'accept-encoding': 'br', 'if-none-match': String(course.head['etag']) });
+const unchanged = await answerOf('/api/course', {
+  'accept-encoding': 'br',
+  'if-none-match': String(course.head['etag']),
+});
 const progress = await answerOf('/api/progress', { cookie: COOKIE });
 
 const server = createServer((request, response) => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
 
 export interface Load {
   port: number;
@@ -64,7 +65,7 @@ function asker(socket: Socket, status: number): (bytes: Buffer) => Promise<void>
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
     const length = answerLength(received);
     if (length === undefined || received.length < length) return;
-    const found = Number(received.latin1Slice(9, 12));
+    const found = Number(received.toString('latin1', 9, 12));
     received = received.subarray(length);
     if (found === status) finished();
     else failed(new Error(`Expected every answer to be ${status} but found ${found}`));
@@ -83,6 +84,6 @@ function asker(socket: Socket, status: number): (bytes: Buffer) => Promise<void>
 function answerLength(received: Buffer): number | undefined {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd === -1) return undefined;
-  const length = /\r\ncontent-length: (\d+)/i.exec(received.latin1Slice(0, headEnd))?.[1];
+  const length = /\r\ncontent-length: (\d+)/i.exec(received.toString('latin1', 0, headEnd))?.[1];
   return headEnd + 4 + Number(length ?? 0);
 }

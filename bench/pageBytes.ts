@@ -16,28 +16,29 @@ type Bytes = Record<Kind, number>;
 export async function measurePages(server: MeasuredProcess, student: Student, browser: Browser): Promise<void> {
   const rows: string[][] = [];
   for (const page of pages) {
-    const linked = await linkedBytes(server.port, addressOf(page), student);
-    const fetched = await fetchedBytes(browser, server.port, addressOf(page), student);
+    const visitor = page.needsAccount ? student : undefined;
+    const linked = await linkedBytes(server.port, addressOf(page), visitor);
+    const fetched = await fetchedBytes(browser, server.port, addressOf(page), visitor);
     const columns = [linked, fetched].flatMap((bytes) => [...kinds.map((kind) => bytes[kind]), total(bytes)]);
     rows.push([page.path, ...columns.map(kilobytes), kilobytes(fetched.script - linked.script)]);
   }
   const head = [...kinds.map(String), 'in all'];
   printTable(
-    'Bytes on the wire, KB (1,000 bytes), brotli, cache empty, signed in: as linked by the HTML, then as fetched by Chromium',
+    'Bytes on the wire, KB (1,000 bytes), brotli, cache empty: as linked by the HTML, then as fetched by Chromium',
     ['page', ...head, ...head, 'script not linked'],
     rows,
   );
 }
 
 /** The page and all that its head names, each fetched once. */
-async function linkedBytes(port: number, address: string, { cookie }: Student): Promise<Bytes> {
-  const page = await fetchCompressed(port, address, cookie);
+async function linkedBytes(port: number, address: string, visitor: Student | undefined): Promise<Bytes> {
+  const load = (path: string) => fetchCompressed(port, path, visitor?.cookie ?? '');
+  const page = await load(address);
   const html = (await promisify(brotliDecompress)(page.body)).toString();
   const links = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+)"/g)].map(([, link = '']) => link);
+  const files = await Promise.all([...new Set(links)].map(load));
   const bytes = noBytes();
-  for (const { contentType, body } of [page, ...(await Promise.all([...new Set(links)].map((link) => fetchCompressed(port, link, cookie))))]) {
-    bytes[kindOf(contentType)] += body.length;
-  }
+  for (const { contentType, body } of [page, ...files]) bytes[kindOf(contentType)] += body.length;
   return bytes;
 }
 
@@ -52,8 +53,13 @@ function fetchCompressed(port: number, path: string, cookie: string): Promise<{ 
 }
 
 /** What Chromium fetches until the page has been quiet for half a second: what scripts ask for, too. */
-async function fetchedBytes(browser: Browser, port: number, address: string, student: Student): Promise<Bytes> {
-  const page = await openCold(browser, port, student);
+async function fetchedBytes(
+  browser: Browser,
+  port: number,
+  address: string,
+  visitor: Student | undefined,
+): Promise<Bytes> {
+  const page = await openCold(browser, port, visitor);
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(address, { waitUntil: 'networkidle' });

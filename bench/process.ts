@@ -20,7 +20,11 @@ const root = join(import.meta.dirname, '..');
 
 /** The product as `npm start` runs it, production logging included; its lines go to nowhere. */
 export function startLodestar(databaseUrl: string, dataDir: string): Promise<MeasuredProcess> {
-  return start('src/main/server.ts', { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: 'production' }, '/readyz');
+  return start(
+    'src/main/server.ts',
+    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: 'production' },
+    '/readyz',
+  );
 }
 
 /** Bare `node:http` and `pg` doing what `source` does; see `floor.main.ts`. */
@@ -63,13 +67,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits, at most 30 seconds, until a GET of `path` is answered with 200. */
+/** Waits, at most a minute and a half, until a GET of `path` is answered with 200. */
 export async function untilItAnswers(port: number, path: string, isOver = () => false): Promise<void> {
-  for (const deadline = performance.now() + 30_000; performance.now() < deadline; await pause(10)) {
+  for (const deadline = performance.now() + 90_000; performance.now() < deadline; await pause(10)) {
     if (isOver()) throw new Error('Expected the process to run but it ended');
     if ((await statusOf(port, path)) === 200) return;
   }
-  throw new Error(`Expected ${path} to be answered within 30 s but it was not`);
+  throw new Error(`Expected ${path} to be answered within 90 s but it was not`);
 }
 
 function statusOf(port: number, path: string): Promise<number | undefined> {

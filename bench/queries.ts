@@ -24,6 +24,7 @@ export async function hotStatements() {
   await studyQueries(database).findProgress('');
   await studyQueries(database).recordCompletedLesson('', '', '');
   const [findSession, findProgress, recordCompletedLesson] = sent;
-  if (!findSession || !findProgress || !recordCompletedLesson) throw new Error(`Expected 3 statements but found ${sent.length}`);
+  if (!findSession || !findProgress || !recordCompletedLesson)
+    throw new Error(`Expected 3 statements but found ${sent.length}`);
   return { findSession, findProgress, recordCompletedLesson };
 }

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import type { CourseOutline } from '#course/lesson.ts';
 import { playLoad, request } from './load.ts';
@@ -36,21 +37,48 @@ export async function measureServer(server: MeasuredProcess, databaseUrl: string
     const unchanged = [request('GET', '/api/course', { ...browser, 'if-none-match': etag })];
     printTable('Server', head, [
       row('app load', 0.6, await compare(plays(server, appLoad), plays(floor, appLoad))),
-      row('/api/course', 0.9, await compare(plays(server, () => course), plays(floor, () => course))),
-      row('/api/course, 304', 0.9, await compare(plays(server, () => unchanged, 304), plays(floor, () => unchanged, 304))),
+      row(
+        '/api/course',
+        0.9,
+        await compare(
+          plays(server, () => course),
+          plays(floor, () => course),
+        ),
+      ),
+      row(
+        '/api/course, 304',
+        0.9,
+        await compare(
+          plays(server, () => unchanged, 304),
+          plays(floor, () => unchanged, 304),
+        ),
+      ),
       row('save progress', 0.6, await compareSaves(server, pool, writers, lessons)),
     ]);
     const { now, most } = server.memory();
-    printTable('Memory of the server process, MB', ['idle', 'after that load', 'highest', 'at most', 'reached'], [
-      [whole(idle), whole(now), whole(most), whole(mostMegabytes), verdict(most <= mostMegabytes)],
-    ]);
+    printTable(
+      'Memory of the server process, MB',
+      ['idle', 'after that load', 'highest', 'at most', 'reached'],
+      [[whole(idle), whole(now), whole(most), whole(mostMegabytes), verdict(most <= mostMegabytes)]],
+    );
   } finally {
     await pool.end();
     await floor?.stop();
   }
 }
 
-const head = ['what', 'ours /s', 'yardstick /s', 'ratio', 'least … most', 'must reach', 'reached', 'ours µs', 'yardstick µs', 'generator busy'];
+const head = [
+  'what',
+  'ours /s',
+  'yardstick /s',
+  'ratio',
+  'least … most',
+  'must reach',
+  'reached',
+  'ours µs',
+  'yardstick µs',
+  'generator busy',
+];
 
 function row(what: string, mustReach: number, { ours, yardstick, ratio, generatorBusy }: Comparison): string[] {
   const cpu = ({ cpuMicroseconds }: Round) => (cpuMicroseconds === undefined ? '' : whole(cpuMicroseconds));
@@ -85,7 +113,10 @@ function plays(server: MeasuredProcess, nextVisit: () => readonly Buffer[], stat
 
 /** What the app asks for when a signed-in student opens it. */
 function appLoadOf({ cookie }: Student): Buffer[] {
-  return [request('GET', '/api/course', { ...browser, cookie }), request('GET', '/api/progress', { ...browser, cookie })];
+  return [
+    request('GET', '/api/course', { ...browser, cookie }),
+    request('GET', '/api/progress', { ...browser, cookie }),
+  ];
 }
 
 /** A committed PUT over HTTP against the bare insert. Every save is a new row, or nothing would be written. */
@@ -97,7 +128,8 @@ async function compareSaves(
 ): Promise<Comparison> {
   const { recordCompletedLesson } = await hotStatements();
   const saves = lessons.flatMap((lesson) => writers.map((writer) => ({ ...lesson, ...writer })));
-  const startOver = () => pool.query('delete from completed_lessons where user_id = any($1::uuid[])', [writers.map(({ id }) => id)]);
+  const startOver = () =>
+    pool.query('delete from completed_lessons where user_id = any($1::uuid[])', [writers.map(({ id }) => id)]);
   const puts = saves.map(({ sectionId, lessonId, cookie }) => {
     const fields = { ...browser, cookie, 'content-type': 'application/json', 'content-length': '2' };
     return [Buffer.concat([request('PUT', `/api/progress/${sectionId}/${lessonId}`, fields), Buffer.from('{}')])];

@@ -140,6 +140,29 @@ test.describe('AUTH-07 who is Pro', () => {
     });
   }
 
+  test.describe('when the record cannot be read', () => {
+    test.use({ allowedNoise: ['Failed to load resource'] });
+
+    test('AUTH-07 nobody is taken for Pro, the log says so, and the public screens stay usable', async ({
+      page,
+      student,
+      server,
+      testDatabase,
+    }) => {
+      const { pool } = testDatabase.database;
+      await pool.query(`update users set pro_until = now() + interval '1 day' where id = $1`, [student.uid]);
+      await pool.query('alter table users rename pro_until to away');
+      await page.goto('/store');
+      await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+      await expect(page.getByText('Premium')).toHaveCount(0);
+      expect((await page.request.get('/api/me')).status()).toBe(500);
+      await expect.poll(() => server.output()).toContain('page without account');
+      await pool.query('alter table users rename away to pro_until');
+      await page.goto('/settings');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Premium' })).toBeVisible();
+    });
+  });
+
   test('AUTH-07 no request of the browser makes anybody Pro', async ({ page }) => {
     const email = freshEmail();
     const data = { email, password: goodPassword, hasPaid: true };

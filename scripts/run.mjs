@@ -39,8 +39,21 @@ async function run() {
     console.error(error.message);
     process.exit(1);
   }
+  stopWithParent(() => process.kill(process.pid, 'SIGTERM'));
   process.argv = [process.argv[0], join(root, command.module), ...rest];
   await import(pathToFileURL(join(root, command.module)).href);
+}
+
+/** npm does not hand a SIGTERM on to what it runs; whoever ends npm means to end us. */
+function stopWithParent(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 500);
+  watch.unref();
 }
 
 /** Fetches the runtime once (a package like any other), then does everything again under it. */
@@ -59,6 +72,7 @@ function runUnderNewerNode() {
     env: { ...process.env, PATH: path },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  stopWithParent(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 

@@ -9,13 +9,15 @@ export interface PageFacts {
   code: string;
   /** Signed in only; a visitor is sent to `/login` and back. */
   needsAccount?: true;
+  /** Who is signed in has no business here and goes on to where they were going. */
+  visitorsOnly?: true;
   firstData?: FirstData[];
 }
 
 export const pages: readonly PageFacts[] = [
   { path: '/', title: 'Lodestar: free, open SAT preparation', code: 'main/web/Welcome.tsx' },
-  { path: '/signup', title: 'Create your account', code: 'accounts/web/SignUp.tsx' },
-  { path: '/login', title: 'Sign in', code: 'accounts/web/Login.tsx' },
+  { path: '/signup', title: 'Create your account', code: 'accounts/web/SignUp.tsx', visitorsOnly: true },
+  { path: '/login', title: 'Sign in', code: 'accounts/web/Login.tsx', visitorsOnly: true },
   { path: '/forgot-password', title: 'Forgot password', code: 'accounts/web/ForgotPassword.tsx' },
   dashboard('/dashboard', 'Learn', 'study/web/Learn.tsx', ['course', 'progress']),
   dashboard('/dashboard/learn', 'Learn', 'study/web/Learn.tsx', ['course', 'progress']),

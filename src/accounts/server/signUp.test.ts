@@ -68,7 +68,7 @@ describe('signing up', async () => {
     ['no name but null', { name: null, email, password }],
     ['an array as address', { email: [email], password }],
     ['an object as password', { email, password: { $ne: '' } }],
-    ['an empty setup token', { email, password, setupToken: 'x'.repeat(101) }],
+    ['a setup token of 101 characters', { email, password, setupToken: 'x'.repeat(101) }],
     ['an array for all', [email, password]],
     ['a text for all', '"ada@x.io"'],
     ['nothing', ''],

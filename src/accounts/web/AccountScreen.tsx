@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Brand } from '#platform/web/ui/Brand.tsx';
 
 interface Props {

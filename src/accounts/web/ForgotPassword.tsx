@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { ButtonLink } from '#platform/web/ui/Button.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
 

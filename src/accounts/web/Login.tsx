@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useRef, type FormEvent } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Redirect, useSearchParams } from 'wouter';
 import { AppError } from '#platform/errors.ts';
 import { call } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -20,7 +20,7 @@ export function Login() {
   const { submit, isPending, error, password } = useSignIn();
   const { user } = useMe();
 
-  if (user) return <Navigate to={next} replace />;
+  if (user) return <Redirect to={next} replace />;
   return (
     <AccountScreen
       title="Sign in to your account"

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Redirect, useSearchParams } from 'wouter';
 import { call } from '#platform/web/call.ts';
 import { notice } from '#platform/web/notice.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -21,7 +21,7 @@ export function SignUp() {
   const { submit, isPending } = useSignUp(setupToken);
   const { user } = useMe();
 
-  if (user) return <Navigate to={next} replace />;
+  if (user) return <Redirect to={next} replace />;
   return (
     <AccountScreen
       title="Create your account"

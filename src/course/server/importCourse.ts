@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db.ts';
 import type { Lesson, LessonOutline } from '../lesson.ts';
 import { courses, lessons, sections } from './course.tables.ts';
-import { fingerprint } from './authoring/read-course.ts';
-import { readCourse, type Problem, type ReadCourse, type ReadLesson } from './authoring/read-course.ts';
+import { fingerprint } from './authoring/readCourse.ts';
+import { readCourse, type Problem, type ReadCourse, type ReadLesson } from './authoring/readCourse.ts';
 
 export type ImportResult =
   | { outcome: 'unchanged' }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getMe, type Account } from '#accounts/account.ts';
+import { safeNext } from '#accounts/next.ts';
 import type { Identity } from '#accounts/server/identity.ts';
 import { getCourse, getLesson } from '#course/calls.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
@@ -8,7 +9,7 @@ import { compressBrotli, preferredEncoding } from '#platform/server/finished.ts'
 import { firstAnswer, type FirstAnswer } from '#platform/answers.ts';
 import { getProgress } from '#study/progress.ts';
 import type { StudyQueries } from '#study/server/study.queries.ts';
-import { documentTitle, notFoundPage, pages, signInAddress, type FirstData, type PageFacts } from '../pages.ts';
+import { documentTitle, findPage, notFoundPage, pages, signInAddress, type FirstData, type PageFacts } from '../pages.ts';
 import type { Build } from './build.ts';
 import { htmlDocument } from './document.ts';
 
@@ -39,12 +40,15 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
   app.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && wantsHtml(request);
     if (!isPage) throw notFound('page');
+    const meant = pageMeant(request.url);
+    if (meant) return reply.redirect(meant, 308);
     return sendPage(notFoundPage, request, reply);
   });
 
   async function sendPage(page: PageFacts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const account = await accountIfKnown(request);
     if (page.needsAccount && account === null) return reply.redirect(signInAddress(request.url), 302);
+    if (page.visitorsOnly && account) return reply.redirect(wayOn(request), 302);
     const { answers, status } = await gather(page, account, request);
     const html = htmlDocument({
       title: documentTitle(page),
@@ -108,6 +112,20 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
       return '';
     }
   }
+}
+
+/** The address of the page that a slash too many, or capitals, stand in the way of. */
+function pageMeant(address: string): string | undefined {
+  const [path = '', ...query] = address.split(/(?=\?)/);
+  const meant = path.toLowerCase().replace(/(?<=.)\/$/, '');
+  return findPage(meant) === notFoundPage ? undefined : meant + query.join('');
+}
+
+/** Where a person goes who is signed in already; as a header may hold it. */
+function wayOn(request: FastifyRequest): string {
+  const { next } = request.query as Record<string, unknown>;
+  const address = safeNext(typeof next === 'string' ? next.toWellFormed() : undefined);
+  return address.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 }
 
 function wantsHtml({ headers }: FastifyRequest): boolean {

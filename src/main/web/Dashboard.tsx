@@ -1,4 +1,5 @@
-import { Link, Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
 import { useMe } from '#accounts/web/useSession.ts';
 import { Brand } from '#platform/web/ui/Brand.tsx';
 import { MobilePanel } from './MobilePanel.tsx';
@@ -7,7 +8,7 @@ import { current, tabs } from './tabs.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 /** The frame around the signed-in screens: the bar on top and, on a phone, the tabs at the bottom. */
-export function Dashboard() {
+export function Dashboard({ children }: { children: ReactNode }) {
   const { user } = useMe();
   return (
     <div className="flex min-h-svh flex-col">
@@ -36,7 +37,7 @@ export function Dashboard() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="grow">
-        <Outlet />
+        {children}
       </main>
       <BottomTabs />
     </div>
@@ -44,7 +45,7 @@ export function Dashboard() {
 }
 
 function TopTabs() {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   return (
     <nav aria-label="Main" className="hidden h-full gap-1 md:flex">
       {tabs.map((tab) => (
@@ -62,7 +63,7 @@ function TopTabs() {
 }
 
 function BottomTabs() {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   return (
     <nav
       aria-label="Main"

@@ -1,5 +1,5 @@
 import { LogOut, Menu, Settings, Sparkles, UserRound, X } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'wouter';
 import type { Account } from '#accounts/account.ts';
 import { Avatar } from '#accounts/web/Avatar.tsx';
 import { MenuLink, PersonLines, SignOutItem } from './menuItems.tsx';
@@ -7,7 +7,7 @@ import { current, tabs } from './tabs.ts';
 
 /** Everything of the bar on top, as a panel from the side of a phone. The browser opens and closes it. */
 export function MobilePanel({ user }: { user: Account }) {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   return (
     <>
       <button

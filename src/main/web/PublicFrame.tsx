@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useMe } from '#accounts/web/useSession.ts';
 import { Brand } from '#platform/web/ui/Brand.tsx';
 import { ButtonLink } from '#platform/web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import type { Account } from '#accounts/account.ts';
 import { signOutFailedText } from '#accounts/texts.ts';
 import { leave, useSignOut } from '#accounts/web/useSession.ts';
@@ -17,7 +17,7 @@ interface LinkProps {
 }
 
 export function MenuLink({ to, Icon, current, children }: LinkProps) {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   return (
     <Link
       to={to}

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { Router } from 'wouter';
 import type { FirstAnswer } from '#platform/answers.ts';
 import { App } from './App.tsx';
 import { makeQueries } from './queries.ts';
@@ -12,9 +12,9 @@ await loadAllScreens();
 export function renderPage(address: string, answers: readonly FirstAnswer[]): string {
   return renderToString(
     <StrictMode>
-      <StaticRouter location={address}>
+      <Router ssrPath={address}>
         <App queries={makeQueries(answers)} />
-      </StaticRouter>
+      </Router>
     </StrictMode>,
   );
 }

@@ -22,8 +22,9 @@ export const screens: Record<string, Screen> = {
   '/cancel': notOpen('Cancel'),
   '/settings': screen(async () => (await import('#accounts/web/Settings.tsx')).Settings),
   '/profile': screen(async () => (await import('#accounts/web/Profile.tsx')).Profile),
-  '*': screen(async () => (await import('./NotFound.tsx')).NotFound),
 };
+
+export const NotFoundScreen = screen(async () => (await import('./NotFound.tsx')).NotFound);
 
 /** The frame around the pages that need an account. */
 export const DashboardFrame = screen(async () => (await import('./Dashboard.tsx')).Dashboard);
@@ -31,9 +32,9 @@ export const DashboardFrame = screen(async () => (await import('./Dashboard.tsx'
 /** Fetches the code of the page at `pathname`, and of the layout around it, ahead of rendering. */
 export async function loadScreen(pathname: string): Promise<void> {
   const page = findPage(pathname);
-  await Promise.all([screens[page.path]?.load(), page.needsAccount && DashboardFrame.load()]);
+  await Promise.all([(screens[page.path] ?? NotFoundScreen).load(), page.needsAccount && DashboardFrame.load()]);
 }
 
 export async function loadAllScreens(): Promise<void> {
-  await Promise.all([...Object.values(screens), DashboardFrame].map((one) => one.load()));
+  await Promise.all([...Object.values(screens), NotFoundScreen, DashboardFrame].map((one) => one.load()));
 }

@@ -1,7 +1,6 @@
 import '#platform/web/ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import type { FirstAnswer } from '#platform/answers.ts';
 import { App } from './App.tsx';
 import { makeQueries } from './queries.ts';
@@ -12,9 +11,7 @@ if (!root) throw new Error('Expected the page to have a #root but found none');
 
 const app = (
   <StrictMode>
-    <BrowserRouter>
-      <App queries={makeQueries(readFirstAnswers())} />
-    </BrowserRouter>
+    <App queries={makeQueries(readFirstAnswers())} />
   </StrictMode>
 );
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { AppError, statusName, unavailable, type ErrorReply } from '../errors.ts';
+import { AppError, invalidArgument, statusName, unavailable, type ErrorReply } from '../errors.ts';
 import { refuseBrokenRequests } from './brokenRequest.ts';
 import type { Config } from './config.ts';
 import { isDatabaseAway, isDiskFull } from './db.ts';
@@ -58,6 +58,7 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers);
+    if (request.raw.httpVersionMajor < 1) throw invalidArgument('This server speaks HTTP/1.1.');
     requireSameOrigin(request, config.PUBLIC_URL.origin);
     await guards[request.routeOptions.config.access ?? 'anyone']?.(request);
   });

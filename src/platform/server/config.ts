@@ -114,7 +114,7 @@ export function printConfigTable(): string {
 
 /** Whether the address is this very machine, where plain http is safe. */
 export function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }
 
 function setting<T>(declared: Setting<T>): Setting<T> {

@@ -1,4 +1,4 @@
-import type { ElementType } from 'react';
+import { memo, type ElementType } from 'react';
 
 /** HTML that our own server rendered and cleaned. Only reply schemas make values of this type. */
 type ServerRendered = string & { readonly __cleanHtml: never };
@@ -19,7 +19,7 @@ interface Props {
   className?: string;
 }
 
-/** Shows HTML that the server rendered: formulas, passages, figures. */
-export function ServerHtml({ html, as: Tag = 'div', className }: Props) {
+/** Shows HTML that the server rendered: formulas, passages, figures. Drawn again only when it changes: what a person opened in it stays open. */
+export const ServerHtml = memo(function ServerHtml({ html, as: Tag = 'div', className }: Props) {
   return <Tag className={className} dangerouslySetInnerHTML={{ __html: gate.createHTML(html) }} />;
-}
+});

@@ -1,13 +1,13 @@
 import { use, type ComponentType, type ReactElement } from 'react';
 
 /** A screen whose code is fetched when it is first opened. Once `load()` has ended it renders without waiting. */
-export interface Screen {
-  (): ReactElement;
+export interface Screen<Props = object> {
+  (props: Props): ReactElement;
   load(): Promise<void>;
 }
 
-export function screen(fetchCode: () => Promise<ComponentType>): Screen {
-  let Shown: ComponentType | undefined;
+export function screen<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>): Screen<Props> {
+  let Shown: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
   function load(): Promise<void> {
     loading ??= fetchCode().then((component) => {
@@ -15,9 +15,9 @@ export function screen(fetchCode: () => Promise<ComponentType>): Screen {
     });
     return loading;
   }
-  function LazyScreen(): ReactElement {
+  function LazyScreen(props: Props): ReactElement {
     if (!Shown) use(load());
-    return Shown ? <Shown /> : <></>;
+    return Shown ? <Shown {...props} /> : <></>;
   }
   return Object.assign(LazyScreen, { load });
 }

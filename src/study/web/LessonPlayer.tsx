@@ -2,7 +2,7 @@ import 'katex/dist/katex.min.css';
 import '#course/web/course.css';
 import './player.css';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 import { getMe } from '#accounts/account.ts';
 import { getLesson } from '#course/calls.ts';
 import type { Lesson } from '#course/lesson.ts';

@@ -1,5 +1,5 @@
 import { ArrowLeft, Check, ChevronRight, Lock } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'wouter';
 import { getCourse } from '#course/calls.ts';
 import type { LessonOutline, SectionOutline } from '#course/lesson.ts';
 import { AppError } from '#platform/errors.ts';

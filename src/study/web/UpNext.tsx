@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { getMe } from '#accounts/account.ts';
 import type { CourseOutline } from '#course/lesson.ts';
 import { useReply } from '#platform/web/useReply.ts';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { Router } from 'wouter';
 import { describe, expect, test } from 'vitest';
 import { getMe } from '#accounts/account.ts';
 import { getCourse, getLesson } from '#course/calls.ts';
@@ -74,9 +74,9 @@ function render(Screen: ComponentType, address: string, answers: FirstAnswer[]):
   keepFirstAnswers(queries, answers);
   return renderToString(
     <QueryClientProvider client={queries}>
-      <StaticRouter location={address}>
+      <Router ssrPath={address}>
         <Screen />
-      </StaticRouter>
+      </Router>
     </QueryClientProvider>,
   ).replaceAll('<!-- -->', '');
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { getMe } from '#accounts/account.ts';
 import { getCourse, getLesson } from '#course/calls.ts';
 import type { SectionOutline } from '#course/lesson.ts';
@@ -19,7 +19,7 @@ export interface WayOn {
 }
 
 export function useWayOn(sectionId: string, lessonId: string): WayOn {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const isVisitor = !useReply(getMe, {}).data?.user;
   const course = useReply(getCourse, {}).data;
   const backTo = isVisitor ? '/' : sectionAddress(sectionId);
@@ -28,7 +28,7 @@ export function useWayOn(sectionId: string, lessonId: string): WayOn {
     isVisitor,
     section: course?.sections.find(({ id }) => id === sectionId),
     next: course && lessonAfter(course, sectionId, lessonId),
-    leave: () => void navigate(backTo),
+    leave: () => navigate(backTo),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
-import { fontSize, layoutOf, ticksOf, width, type Layout, type Scale } from './chart-layout.ts';
-import { categoriesOf } from './check-chart.ts';
+import { fontSize, layoutOf, ticksOf, width, type Layout, type Scale } from './chartLayout.ts';
+import { categoriesOf } from './checkChart.ts';
 import { renderDrawing } from './drawing.ts';
 import type { ChartFigure } from './shapes.ts';
 
@@ -26,14 +26,15 @@ export function renderChart(figure: ChartFigure, alt: string): string {
     marginLeft: layout.left,
     x: xScaleOf(figure),
     y: { domain: [figure.y.min, figure.y.max], axis: null },
-    fx: figure.chart === 'bar' ? { domain: categoriesOf(figure), axis: null, padding: 0.2 } : undefined,
+    fx: figure.chart === 'bar' ? { domain: categoriesOf(figure), axis: null, padding: 0 } : undefined,
     marks: [axisMarks(figure, layout), dataMarks(figure), titleMarks(figure, layout)],
   });
   return gated(plot, alt);
 }
 
 function xScaleOf(figure: ChartFigure): Plot.ScaleOptions {
-  if (figure.chart === 'bar') return { domain: figure.series.map((_, index) => index), axis: null, padding: 0.08 };
+  if (figure.chart === 'bar')
+    return { domain: figure.series.map((_, index) => index), axis: null, paddingInner: 0.08, paddingOuter: 0.3 };
   if ('min' in figure.x) return { domain: [figure.x.min, figure.x.max], axis: null };
   return { type: 'point', domain: categoriesOf(figure), axis: null, padding: 0.5 };
 }
@@ -110,7 +111,7 @@ function edgeFrom(from: Point, through: Point, x: Scale, y: Scale): Point {
 function titleMarks(figure: ChartFigure, { left, bottom, xTitle, yTitle }: Layout): Plot.Markish[] {
   const beside = { textAnchor: 'start', lineAnchor: 'bottom', dx: 4 - left, dy: -14 } as const;
   const below = { frameAnchor: 'bottom', lineAnchor: 'bottom', dy: bottom - 4 } as const;
-  // Within the facets of a bar chart a title stands once, on the whole frame.
+  // The categories of a bar chart are frames within the frame; a title stands once, not in each of them.
   const once = figure.chart === 'bar' ? { facet: 'super' as const } : {};
   return [
     Plot.text([yTitle.join('\n')], { ...beside, ...once, frameAnchor: 'top-left', className: 'labels' }),

@@ -1,6 +1,6 @@
 import { DOMParser, onWarningStopParsing, ParseError, type Element, type Node } from '@xmldom/xmldom';
-import { escapeHtml } from './escape-html.ts';
-import { warnOfFormulas } from './plain-text.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import { warnOfFormulas } from './plainText.ts';
 import type { Place } from './problem.ts';
 
 /** What a drawing may be made of. Color is the page's business, so a drawing has none. */

@@ -1,10 +1,10 @@
 import type { CleanHtml } from '../../lesson.ts';
 import { renderChart } from './chart.ts';
-import { renderChartData, renderLegend } from './chart-data.ts';
-import { checkChart } from './check-chart.ts';
+import { renderChartData, renderLegend } from './chartData.ts';
+import { checkChart } from './checkChart.ts';
 import { authorsClasses, renderDrawing } from './drawing.ts';
 import { renderInline } from './markdown.ts';
-import { spokenText } from './plain-text.ts';
+import { spokenText } from './plainText.ts';
 import type { Place } from './problem.ts';
 import { ChartFigures, DrawingFigure, type ChartFigure } from './shapes.ts';
 import { conforms, parseYaml, type Path, type Yaml } from './yaml.ts';

@@ -1,5 +1,5 @@
 import katex from 'katex';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import { speak } from './speech.ts';
 
 export interface Formula {

@@ -57,6 +57,10 @@ test('a table scrolls in a group of its own, aligned by class, with bars inside 
   expect(html).not.toMatch(/<t[dh][^>]*style=/);
 });
 
+test('the empty corner of a table is no heading', () => {
+  expect(rendered('| | a |\n|--|--|\n| 1 | 2 |').html).toMatch(/<tr>\s*<td><\/td>\s*<th scope="col">a<\/th>/);
+});
+
 test('a table whose rows do not fit is reported, not shown as bars', () => {
   expect(rendered('text\n\n| a | b | c |\n|--|--|\n| 1 | 2 |').problems).toEqual([
     {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import MarkdownIt from 'markdown-it';
 import type { MarkdownItOptions, Renderer, Token } from 'markdown-it';
 import type { CleanHtml } from '../../lesson.ts';
-import { blankPlugin } from './blank-plugin.ts';
-import { boxesPlugin } from './boxes-plugin.ts';
+import { blankPlugin } from './blankPlugin.ts';
+import { boxesPlugin } from './boxesPlugin.ts';
 import { cleaned } from './clean.ts';
 import { FormulaError, hasPlainWords, renderFormula } from './formula.ts';
-import { mathPlugin } from './math-plugin.ts';
+import { mathPlugin } from './mathPlugin.ts';
 import type { Place } from './problem.ts';
 
 /** The HTML of a figure written as YAML in a fenced block. */
@@ -33,7 +33,7 @@ const md = new MarkdownIt({ html: false, linkify: false, typographer: false, max
 md.disable('image');
 md.validateLink = (url) => /^https:\/\/|^\/(?![/\\])/i.test(url);
 md.use(mathPlugin).use(blankPlugin).use(boxesPlugin);
-md.core.ruler.push('classes', (state) => state.tokens.forEach(alignByClass));
+md.core.ruler.push('cells', (state) => state.tokens.forEach(nameCell));
 Object.assign(md.renderer.rules, {
   math: mathHtml,
   math_block: mathHtml,
@@ -153,11 +153,12 @@ function linkHtml(
   return self.renderToken(tokens, index, options);
 }
 
-/** Markdown's tables align by `style`; a page without inline styles does it by class. */
-function alignByClass(token: Token): void {
+/** Markdown's tables align by `style` and make a heading of an empty corner; a page that is strict and spoken does neither. */
+function nameCell(token: Token, index: number, tokens: Token[]): void {
+  if (token.type !== 'th_open' && token.type !== 'td_open') return;
+  const [content, close] = tokens.slice(index + 1, index + 3);
   const side = /^text-align:(left|center|right)$/.exec(String(token.attrGet('style') ?? ''))?.[1];
-  if (token.type === 'th_open') token.attrs = [['scope', 'col']];
-  else if (token.type === 'td_open') token.attrs = [];
-  else return;
+  if (content?.content === '' && close) token.tag = close.tag = 'td';
+  token.attrs = token.tag === 'th' ? [['scope', 'col']] : [];
   if (side) token.attrSet('class', side);
 }

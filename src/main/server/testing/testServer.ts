@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '#platform/server/config.ts';
-import type { Database } from '#platform/server/db.ts';
+import { openDatabase, type Database } from '#platform/server/db.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { createTestDatabase } from '#platform/server/testing/testDatabases.ts';
 import { afterAll } from 'vitest';
@@ -15,9 +15,12 @@ export interface TestServer {
   logged: string[];
 }
 
-/** The real server on a database of its own (migrated, with the course), for one test file; not listening. */
-export async function testServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const { url, database, drop } = await createTestDatabase();
+/**
+ * The real server on a database of its own (migrated, with the course), for one test file; not listening. With a `sharedUrl`
+ * it shares the database there.
+ */
+export async function testServer(env: Record<string, string> = {}, sharedUrl?: string): Promise<TestServer> {
+  const { url, database, drop } = sharedUrl ? await shareDatabase(sharedUrl) : await createTestDatabase();
   const logged: string[] = [];
   const log = makeLog('info', new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) }));
   const config = readConfig({ DATABASE_URL: url, ...env });
@@ -28,4 +31,9 @@ export async function testServer(env: Record<string, string> = {}): Promise<Test
     await drop();
   });
   return { app, database, url, logged };
+}
+
+async function shareDatabase(url: string) {
+  const database = await openDatabase({ url, onConnectionLost: () => {} });
+  return { url, database, drop: () => database.close() };
 }

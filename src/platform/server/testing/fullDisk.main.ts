@@ -16,21 +16,29 @@ await pool.query('CREATE TABLE counter WITH (fillfactor = 10) AS SELECT 0 AS n')
 const COUNT = `UPDATE counter SET n = $1 WHERE pg_logical_emit_message(true, 'test', repeat('x', 50000)) IS NOT NULL`;
 let acknowledged = 0;
 const refusals = new Set<string>();
-fillDisk();
-await until(async () => (await count()) === 'disk full');
-// PostgreSQL cannot come up again on its own where there is no room at all.
-process.kill(Number.parseInt(await readFile(join(disk, 'data', 'postgres', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
-await until(async () => (await count()) === 'disk full' && said.some((line) => line.includes('can be read')));
-const readWhileFull = await pool.query('SELECT n FROM counter').then(({ rowCount }) => rowCount === 1, () => false); // prettier-ignore
-const saidWhileFull = said.filter((line) => line.includes('disk'));
+try {
+  process.stdout.write(JSON.stringify(await goThroughFullDisk()));
+} finally {
+  await close();
+  await leave();
+}
 
-rmSync(join(disk, 'filling'));
-await until(async () => (await count()) === 'done');
-const { rows } = await pool.query<{ n: number }>('SELECT n FROM counter');
-const lost = Math.max(0, acknowledged - (rows[0]?.n ?? 0));
-process.stdout.write(JSON.stringify({ refusals: [...refusals], readWhileFull, saidWhileFull, wroteAgain: true, lost }));
-await close();
-await leave();
+async function goThroughFullDisk(): Promise<object> {
+  fillDisk();
+  await until(async () => (await count()) === 'disk full');
+  // PostgreSQL cannot come up again on its own where there is no room at all.
+  const pidFile = await readFile(join(disk, 'data', 'postgres', 'postmaster.pid'), 'utf8');
+  process.kill(Number.parseInt(pidFile, 10), 'SIGKILL');
+  await until(async () => (await count()) === 'disk full' && said.some((line) => line.includes('can be read')));
+  const readWhileFull = (await pool.query('SELECT n FROM counter')).rowCount === 1;
+  const saidWhileFull = said.filter((line) => line.includes('disk'));
+
+  rmSync(join(disk, 'filling'));
+  await until(async () => (await count()) === 'done');
+  const { rows } = await pool.query<{ n: number }>('SELECT n FROM counter');
+  const lost = Math.max(0, acknowledged - (rows[0]?.n ?? 0));
+  return { refusals: [...refusals], readWhileFull, saidWhileFull, wroteAgain: true, lost };
+}
 
 async function count(): Promise<string> {
   try {
@@ -55,8 +63,8 @@ function fillDisk(): void {
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 30_000;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`Expected an end within 15 seconds, but met ${[...refusals].join()}`);
+    if (Date.now() > deadline) throw new Error(`Expected an end within 30 seconds, but met ${[...refusals].join()}`);
   }
 }

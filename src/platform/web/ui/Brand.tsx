@@ -1,4 +1,4 @@
-import { siteName } from '#platform/site.ts';
+import { siteName } from '../../site.ts';
 
 /** The star and the name. Without the name it still says it to people who do not see the star. */
 export function Brand({ nameHidden = false }: { nameHidden?: boolean }) {

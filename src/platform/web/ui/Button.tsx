@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet';
@@ -42,6 +42,6 @@ export function Button({ variant, size, busy = false, className, onClick, ...pro
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, className, ...props }: ButtonLook & ComponentProps<typeof Link>) {
+export function ButtonLink({ variant, size, className, ...props }: ButtonLook & Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   return <Link {...props} className={look({ variant, size }, className)} />;
 }

@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
-import { splitMath, type MathSpan } from './split-math.ts';
+import { splitMath, type MathSpan } from './splitMath.ts';
 
 /** Makes tokens `math` and `math_block` of the formulas of a text; `meta.display` tells which stand on their own. */
 export function mathPlugin(md: MarkdownIt): void {

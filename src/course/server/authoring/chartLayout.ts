@@ -1,5 +1,5 @@
-import { numberWriter } from './chart-data.ts';
-import { categoriesOf } from './check-chart.ts';
+import { numberWriter } from './chartData.ts';
+import { categoriesOf } from './checkChart.ts';
 import type { ChartFigure } from './shapes.ts';
 
 /** Drawn this wide, a chart on a phone of 320 px still has letters of 12 px. */

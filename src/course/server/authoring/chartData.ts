@@ -1,5 +1,5 @@
-import { categoriesOf } from './check-chart.ts';
-import { escapeHtml } from './escape-html.ts';
+import { categoriesOf } from './checkChart.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import type { ChartFigure } from './shapes.ts';
 
 /** Writes the numbers of an axis: thousands with a comma, but not the years of 'Year'; a real minus. */
@@ -12,7 +12,9 @@ export function numberWriter({ label = '' }: { label?: string }): (value: number
 export function renderLegend(figure: ChartFigure): string {
   const entries = figure.series.flatMap((series, index) => {
     const named = series.name && figure.series.length > 1 ? [legendEntry(figure, index, series.name)] : [];
-    return 'fit' in series && series.fit ? [...named, fitEntry(index, series.name)] : named;
+    return 'fit' in series && series.fit
+      ? [...named, fitEntry(index, figure.series.length > 1 ? series.name : undefined)]
+      : named;
   });
   return entries.length > 0 ? `<ul class="legend">${entries.join('')}</ul>` : '';
 }

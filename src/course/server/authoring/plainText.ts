@@ -1,6 +1,6 @@
 import { FormulaError, renderFormula } from './formula.ts';
 import type { Place } from './problem.ts';
-import { splitMath } from './split-math.ts';
+import { splitMath } from './splitMath.ts';
 
 /** A text for the ear, such as the description of a figure: its formulas in words. */
 export function spokenText(text: string, { line, report }: Place): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitMath } from './split-math.ts';
+import { splitMath } from './splitMath.ts';
 
 const formulasOf = (text: string) => splitMath(text).map((span) => span.tex);
 

@@ -1,9 +1,9 @@
 import { Id, type LessonOutline } from '../../lesson.ts';
 import Value from 'typebox/value';
-import { readCourseFolder, type CourseFileText } from './course-folder.ts';
-import { warnOfFormulas } from './plain-text.ts';
+import { readCourseFolder, type CourseFileText } from './courseFolder.ts';
+import { warnOfFormulas } from './plainText.ts';
 import { isError, reportInto, type Problem } from './problem.ts';
-import { readLearnLesson, readPracticeLesson, type ReadLesson } from './read-lesson.ts';
+import { readLearnLesson, readPracticeLesson, type ReadLesson } from './readLesson.ts';
 import { CourseFile, SectionFile } from './shapes.ts';
 import { checkOrders, claimId } from './uniqueness.ts';
 import { conforms, parseYaml, type Yaml } from './yaml.ts';

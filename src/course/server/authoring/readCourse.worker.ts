@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { checkCourse, type CheckedCourse } from './check-course.ts';
+import { checkCourse, type CheckedCourse } from './checkCourse.ts';
 
 /** What the worker tells: the file it is about to look into, or, last, what it found. */
 export type FromWorker = { file: string } | { checked: CheckedCourse };

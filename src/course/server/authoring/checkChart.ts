@@ -1,5 +1,5 @@
 import type { ChartFigure } from './shapes.ts';
-import { warnOfFormulas } from './plain-text.ts';
+import { warnOfFormulas } from './plainText.ts';
 import type { Path, Yaml } from './yaml.ts';
 
 type Point = [number, number];

@@ -1,7 +1,7 @@
 import type { CleanHtml, ExplanationBlock, Lesson, Part } from '../../lesson.ts';
 import { renderFigure, renderFigureAt } from './figure.ts';
 import { renderInline, renderMarkdown } from './markdown.ts';
-import { warnOfFormulas } from './plain-text.ts';
+import { warnOfFormulas } from './plainText.ts';
 import type { Place, Report } from './problem.ts';
 import { LearnHead, PartFile, PracticeFile } from './shapes.ts';
 import { conforms, parseYaml, type Path, type Yaml } from './yaml.ts';

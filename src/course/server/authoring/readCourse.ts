@@ -1,17 +1,18 @@
 import { Worker } from 'node:worker_threads';
-import type { CheckedCourse, ReadCourse } from './check-course.ts';
-import { fingerprint } from './course-folder.ts';
+import type { CheckedCourse, ReadCourse } from './checkCourse.ts';
+import { fingerprint } from './courseFolder.ts';
 import { isError, type Problem } from './problem.ts';
-import type { FromWorker } from './read-course.worker.ts';
+import type { FromWorker } from './readCourse.worker.ts';
 
-export type { ReadCourse, ReadSection } from './check-course.ts';
-export type { ReadLesson, ReadPart } from './read-lesson.ts';
+export type { ReadCourse, ReadSection } from './checkCourse.ts';
+export type { ReadLesson, ReadPart } from './readLesson.ts';
 export type { Problem } from './problem.ts';
-export { fingerprint } from './course-folder.ts';
+export { fingerprint } from './courseFolder.ts';
 
 /** A course without errors, or everything that keeps it from being one. */
 export type CourseReading = { course: ReadCourse; fingerprint: string; warnings: Problem[] } | { problems: Problem[] };
 
+/** In time of the wall, so they leave room for a machine that is busy: a course takes about 10 s, a file less than one. */
 export interface TimeLimits {
   courseMs: number;
   fileMs: number;
@@ -23,7 +24,7 @@ export interface TimeLimits {
  */
 export async function readCourse(
   folder: string,
-  limits: TimeLimits = { courseMs: 60_000, fileMs: 10_000 },
+  limits: TimeLimits = { courseMs: 120_000, fileMs: 15_000 },
 ): Promise<CourseReading> {
   // Taken before the files are read: a change in between is then seen as one at the next start.
   const before = await fingerprint(folder);
@@ -33,7 +34,7 @@ export async function readCourse(
 }
 
 async function checkInWorker(folder: string, limits: TimeLimits): Promise<CheckedCourse> {
-  const worker = new Worker(new URL('./read-course.worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./readCourse.worker.ts', import.meta.url), {
     workerData: folder,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 1024 },

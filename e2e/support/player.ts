@@ -1,0 +1,99 @@
+import type { Locator } from '@playwright/test';
+import type { Lesson, Part } from '../../src/course/lesson.ts';
+import { lessonAddress } from '../../src/study/addresses.ts';
+import { expect, type Page } from './test.ts';
+
+export interface Place {
+  sectionId: string;
+  lessonId: string;
+}
+
+/** Eight parts, the first with formulas in its question and its options. */
+export const equations: Place = { sectionId: 'math-linear', lessonId: 'lin1-practice' };
+/** Eight parts, each about a short passage. */
+export const marks: Place = { sectionId: 'rw-boundaries', lessonId: 'bnd-marks-drill' };
+/** To be read: formulas, a table, a chart and hidden answers. */
+export const notation: Place = { sectionId: 'math-linear', lessonId: 'linf-notation' };
+
+export const wayBack = { name: 'Exit lesson' } as const;
+
+/** Opens a lesson and waits until the page hears clicks and keys. */
+export async function openLesson(page: Page, place: Place): Promise<void> {
+  await page.goto(lessonAddress(place));
+  await waitUntilAlive(page);
+}
+
+/** Opens a PRACTICE lesson; gives its parts with their keys. */
+export async function openPractice(page: Page, place: Place): Promise<[Part, Part, ...Part[]]> {
+  await openLesson(page, place);
+  return readParts(page, place);
+}
+
+export async function readParts(page: Page, { sectionId, lessonId }: Place): Promise<[Part, Part, ...Part[]]> {
+  const reply = await page.request.get(`/api/lessons/${sectionId}/${lessonId}`);
+  const [first, second, ...rest] = ((await reply.json()) as Lesson).parts ?? [];
+  if (!first || !second) throw new Error(`Expected ${lessonId} to have several parts but found less`);
+  return [first, second, ...rest];
+}
+
+/** The server's page is shown before its script has come; React marks what it has taken over. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const shown = document.querySelector('#root button, #root a');
+    return shown !== null && Object.keys(shown).some((name) => name.startsWith('__reactProps'));
+  });
+}
+
+/** What is pressed to choose an option. */
+export function option(page: Page, index: number): Locator {
+  return page.getByRole('group', { name: 'Answer choices' }).locator('label').nth(index);
+}
+
+export function radio(page: Page, index: number): Locator {
+  return page.getByRole('radio').nth(index);
+}
+
+/** An option that is not right. */
+export function wrongOption({ correctAnswer }: Part): number {
+  return (correctAnswer + 1) % 4;
+}
+
+export function bottomBar(page: Page): Locator {
+  return page.getByRole('contentinfo');
+}
+
+export async function expectQuestion(page: Page, number: number, count: number): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(`Question ${number} of ${count}`);
+}
+
+export async function checkByKeys(page: Page, index: number): Promise<void> {
+  await page.keyboard.press(String(index + 1));
+  await page.keyboard.press('Control+Enter');
+}
+
+/** Answers the part on the screen right, by keys. */
+export async function answerRight(page: Page, { correctAnswer }: Part): Promise<void> {
+  await checkByKeys(page, correctAnswer);
+  await expect(page.getByRole('status')).toHaveText('Correct');
+}
+
+export async function answerWrong(page: Page, part: Part): Promise<void> {
+  await checkByKeys(page, wrongOption(part));
+  await expect(page.getByRole('status')).toHaveText('Not quite');
+}
+
+/** Answers every part right and stays on the last one, with 'Continue' to be pressed. */
+export async function answerToTheLast(page: Page, parts: readonly Part[], from = 0): Promise<void> {
+  for (const [index, part] of parts.entries()) {
+    if (index < from) continue;
+    if (index > from) await page.keyboard.press('Control+Enter');
+    await expectQuestion(page, index + 1, parts.length);
+    await answerRight(page, part);
+  }
+}
+
+export async function finishPractice(page: Page, parts: readonly Part[], from = 0): Promise<void> {
+  await answerToTheLast(page, parts, from);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Congratulations!' })).toBeVisible();
+}

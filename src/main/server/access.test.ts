@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { accountQueries } from '#accounts/server/accounts.queries.ts';
+import { newStudent } from '#accounts/server/testing/newStudent.ts';
+import { ErrorReply } from '#platform/errors.ts';
+import { caller } from '#platform/server/testing/caller.ts';
+import { Value } from 'typebox/value';
+import { routesOf } from './testing/routesOf.ts';
+import { testServer } from './testing/testServer.ts';
+
+const identities = ['visitor', 'student', 'admin', 'dead cookie', 'disabled account'] as const;
+type Who = (typeof identities)[number];
+type Method = 'GET' | 'POST' | 'PUT';
+
+const open = 'start-here/start-test-map';
+const locked = 'math-linear/lin1-solve';
+
+/** Route, an address of it, and what it answers to each of the identities, in their order. */
+// prettier-ignore
+const matrix: [method: Method, route: string, address: string, ...statuses: number[]][] = [
+  //                                                                            visitor student admin dead disabled
+  ['GET', '/healthz', '/healthz',                                                   200, 200, 200, 200, 200],
+  ['GET', '/readyz', '/readyz',                                                     200, 200, 200, 200, 200],
+  ['GET', '/metrics', '/metrics',                                                   200, 200, 200, 200, 200],
+  ['GET', '/api/openapi.json', '/api/openapi.json',                                 200, 200, 200, 200, 200],
+  ['GET', '/api/me', '/api/me',                                                     200, 200, 200, 200, 401],
+  ['POST', '/api/sign-up', '/api/sign-up',                                          200, 200, 200, 200, 200],
+  ['POST', '/api/sign-in', '/api/sign-in',                                          200, 200, 200, 200, 200],
+  ['POST', '/api/sign-out', '/api/sign-out',                                        200, 200, 200, 200, 200],
+  ['GET', '/api/course', '/api/course',                                             200, 200, 200, 200, 200],
+  ['GET', '/api/lessons/:sectionId/:lessonId', `/api/lessons/${open}`,              200, 200, 200, 200, 200],
+  ['GET', '/api/lessons/:sectionId/:lessonId', `/api/lessons/${locked}`,            403, 403, 200, 403, 401],
+  ['GET', '/api/lessons/:sectionId/:lessonId', '/api/lessons/start-here/nowhere',   404, 404, 404, 404, 404],
+  ['GET', '/api/lessons/:sectionId/:lessonId', '/api/lessons/rw-boundaries/start-test-map', 404, 404, 404, 404, 404],
+  ['GET', '/api/lessons/:sectionId/:lessonId', '/api/lessons/start-here/lin1-solve', 404, 404, 404, 404, 401],
+  ['GET', '/api/lessons/:sectionId/:lessonId', '/api/lessons/Start-Here/start-test-map', 400, 400, 400, 400, 400],
+  ['GET', '/api/progress', '/api/progress',                                         401, 200, 200, 401, 401],
+  ['PUT', '/api/progress/:sectionId/:lessonId', `/api/progress/${open}`,            401, 200, 200, 401, 401],
+  ['PUT', '/api/progress/:sectionId/:lessonId', `/api/progress/${locked}`,          401, 403, 200, 401, 401],
+  ['PUT', '/api/progress/:sectionId/:lessonId', '/api/progress/start-here/nowhere', 401, 404, 404, 401, 401],
+  ['PUT', '/api/progress/:sectionId/:lessonId', '/api/progress/rw-boundaries/start-test-map', 401, 404, 404, 401, 401],
+  ['PUT', '/api/progress/:sectionId/:lessonId', '/api/progress/start-here/%00',     401, 400, 400, 401, 401],
+  ['GET', '/', '/',                                                                 200, 200, 200, 200, 200],
+  ['GET', '/signup', '/signup',                                                     200, 302, 302, 200, 200],
+  ['POST', '/signup', '/signup',                                                    303, 303, 303, 303, 303],
+  ['GET', '/login', '/login',                                                       200, 302, 302, 200, 200],
+  ['POST', '/login', '/login',                                                      303, 303, 303, 303, 303],
+  ['GET', '/forgot-password', '/forgot-password',                                   200, 200, 200, 200, 200],
+  ['GET', '/store', '/store',                                                       200, 200, 200, 200, 200],
+  ['GET', '/success', '/success',                                                   200, 200, 200, 200, 200],
+  ['GET', '/cancel', '/cancel',                                                     200, 200, 200, 200, 200],
+  ['GET', '/lesson-view', '/lesson-view?sectionId=start-here&lessonId=start-test-map', 200, 200, 200, 200, 200],
+  ['GET', '/lesson-view', '/lesson-view?sectionId=math-linear&lessonId=lin1-solve', 403, 403, 200, 403, 403],
+  ['GET', '/dashboard', '/dashboard',                                               302, 200, 200, 302, 302],
+  ['GET', '/dashboard/learn', '/dashboard/learn',                                   302, 200, 200, 302, 302],
+  ['GET', '/dashboard/lesson', '/dashboard/lesson?sectionId=start-here',            302, 200, 200, 302, 302],
+  ['GET', '/dashboard/live', '/dashboard/live',                                     302, 200, 200, 302, 302],
+  ['GET', '/dashboard/solver', '/dashboard/solver',                                 302, 200, 200, 302, 302],
+  ['GET', '/settings', '/settings',                                                 302, 200, 200, 302, 302],
+  ['GET', '/profile', '/profile',                                                   302, 200, 200, 302, 302],
+  ['GET', '/favicon.svg', '/favicon.svg',                                           200, 200, 200, 200, 200],
+];
+
+describe('who may call what', async () => {
+  const { app, database } = await testServer();
+  const queries = accountQueries(database);
+  const people = {} as Record<'student' | 'admin' | 'disabled', Awaited<ReturnType<typeof newStudent>>>;
+
+  beforeAll(async () => {
+    for (const who of ['student', 'admin', 'disabled'] as const) people[who] = await newStudent(app);
+    await queries.setRole(people.admin.email, 'admin');
+    await database.pool.query("update sections set locked = true where id = 'math-linear'");
+    await database.pool.query('update courses set imported_at = now()');
+    await vi.waitFor(async () => expect((await app.inject(`/api/lessons/${locked}`)).statusCode).toBe(403), 5000);
+  });
+
+  /** A browser of theirs, with a session of its own. */
+  async function browserOf(who: Who) {
+    const browser = caller(app);
+    if (who === 'visitor') return browser;
+    if (who === 'dead cookie') return withToken(browser, 'A'.repeat(43));
+    const person = who === 'disabled account' ? people.disabled : people[who];
+    await database.pool.query('update users set disabled_at = null where id = $1', [person.uid]);
+    const { token } = await queries.startSession(person.uid, who === 'admin' ? 'admin' : 'student', '');
+    if (who === 'disabled account') await database.pool.query('update users set disabled_at = now() where id = $1', [person.uid]);
+    return withToken(browser, token);
+  }
+
+  const bodies: Record<string, () => object> = {
+    '/api/sign-up': () => ({ email: `new-${Math.random().toString(36).slice(2)}@example.com`, password: 'a long walk by the sea' }),
+    '/api/sign-in': () => ({ email: people.student.email, password: people.student.password }),
+  };
+
+  const cells = matrix.flatMap(([method, route, address, ...statuses]) =>
+    identities.map((who, column) => ({ method, route, address, who, status: statuses[column] ?? Number.NaN })),
+  );
+
+  test.each(cells)('$method $address answers $who with $status', async ({ method, address, route, who, status }) => {
+    const browser = await browserOf(who);
+    const reply = await browser.call(method, address, bodies[route]?.());
+    expect(reply.statusCode).toBe(status);
+    if (status === 302) {
+      const isSignedIn = who === 'student' || who === 'admin';
+      expect(reply.headers.location).toBe(isSignedIn ? '/dashboard/learn' : `/login?next=${encodeURIComponent(address)}`);
+    }
+    if (route.startsWith('/api/') && status >= 400) expect(Value.Errors(ErrorReply, reply.json())).toEqual([]);
+    if (method === 'GET') {
+      const head = await (await browserOf(who)).call('HEAD', address);
+      expect([head.statusCode, head.body]).toEqual([status, '']);
+    }
+  });
+
+  test('every file of the build is for everybody', async () => {
+    const files = routesOf(app).filter((route) => route.startsWith('GET /assets/')).map((route) => route.slice(4)); // prettier-ignore
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) expect((await app.inject(file)).statusCode).toBe(200);
+  });
+
+  test('no route is missing above, and none is there that is not', () => {
+    const served = routesOf(app).filter((route) => !route.startsWith('GET /assets/'));
+    const rows = matrix.map(([method, route]) => `${method} ${route}`);
+    expect(served.toSorted()).toEqual([...new Set(rows)].toSorted());
+  });
+
+  test('the OpenAPI document describes the calls that are served, and no other', async () => {
+    const { paths } = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, object>> }>();
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const served = routesOf(app).filter((route) => / \/api\/(?!openapi\.json)/.test(route));
+    expect(described.toSorted()).toEqual(served.toSorted());
+  });
+
+  test('what a person gets is their own, and is kept by no cache', async () => {
+    const [one, other] = [await newStudent(app), await newStudent(app)];
+    await one.call('PUT', `/api/progress/${open}`);
+    expect((await other.call('GET', '/api/progress')).json()).toEqual({});
+    for (const address of ['/api/me', '/api/progress', '/dashboard/learn']) {
+      const reply = await one.call('GET', address);
+      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(reply.body).not.toContain(other.email);
+    }
+  });
+
+  test('a lesson of a locked section is kept by no cache, for staff can open it', async () => {
+    const reply = await (await browserOf('admin')).call('GET', `/api/lessons/${locked}`);
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
+    const page = await (await browserOf('visitor')).call('GET', '/lesson-view?sectionId=math-linear&lessonId=lin1-solve');
+    expect(page.body).not.toContain(reply.json<{ content: string }>().content.slice(20, 60));
+  });
+
+  function withToken(browser: ReturnType<typeof caller>, token: string) {
+    browser.cookies.set('__Host-session', token);
+    return browser;
+  }
+});

@@ -1,0 +1,162 @@
+import pg from 'pg';
+import { describe, expect, test, vi } from 'vitest';
+import { newStudent } from '#accounts/server/testing/newStudent.ts';
+import { caller, type Caller } from '#platform/server/testing/caller.ts';
+import { relayTo } from '#platform/server/testing/relay.ts';
+import { testServer } from './testing/testServer.ts';
+
+type Reply = Awaited<ReturnType<Caller['call']>>;
+
+/** What a visitor sees, which needs no database. */
+const forVisitors = [
+  '/healthz',
+  '/',
+  '/login',
+  '/lesson-view?sectionId=start-here&lessonId=start-test-map',
+  '/api/course',
+  '/api/lessons/start-here/start-test-map',
+  '/api/me',
+  '/favicon.svg',
+];
+
+const body = { email: 'sam@example.com', password: 'a long walk by the sea' };
+/** What cannot be answered without it. */
+const needsDatabase = [
+  ['GET', '/api/me'],
+  ['GET', '/api/progress'],
+  ['GET', '/api/lessons/practice-exams/exam-1'],
+  ['PUT', '/api/progress/start-here/start-tools'],
+  ['POST', '/api/sign-in', body],
+  ['POST', '/api/sign-up', body],
+  ['POST', '/api/sign-out'],
+] as const;
+
+async function expectReadingGoesOn(visitor: Caller): Promise<void> {
+  for (const address of forVisitors) {
+    const reply = await visitor.call('GET', address);
+    expect([address, reply.statusCode]).toEqual([address, 200]);
+  }
+}
+
+function expectUnavailable(reply: Reply): void {
+  expect(reply.statusCode).toBe(503);
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  expect(reply.json()).toMatchObject({ error: { status: 'unavailable' } });
+  expect(reply.body).not.toMatch(/postgres|ECONN|57P0|53300|relation|at .*\.ts/i);
+}
+
+describe('a database that lets nobody in', async () => {
+  const { app, url, logged } = await testServer();
+  const student = await newStudent(app);
+  const visitor = caller(app);
+  await student.call('PUT', '/api/progress/start-here/start-test-map');
+
+  /** Throws every connection out of the database, and lets so many in again; -1 is any number. */
+  async function letIn(connections: number): Promise<void> {
+    const operator = new pg.Client(url);
+    await operator.connect();
+    const name = new URL(url).pathname.slice(1);
+    await operator.query(`alter database ${name} connection limit ${connections}`);
+    if (connections === 0) {
+      await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()', [name]);
+      back = () => operator.query(`alter database ${name} connection limit -1`).then(() => operator.end());
+    } else await operator.end();
+  }
+  let back = async () => {};
+
+  test('is said with 503 and when to try again, by what needs it; the rest goes on; then all is well by itself', async () => {
+    await letIn(0);
+    await expectReadingGoesOn(visitor);
+    for (const [method, address, payload] of needsDatabase) expectUnavailable(await student.call(method, address, payload));
+    expect((await visitor.call('GET', '/readyz')).statusCode).toBe(503);
+    expect((await visitor.call('GET', '/api/progress')).statusCode).toBe(401);
+    const page = await student.call('GET', '/dashboard/learn');
+    expect([page.statusCode, page.headers.location]).toEqual([200, undefined]); // not to /login: the browser asks again
+    expect(logged.filter((line) => /"level":"(?:error|fatal)"/.test(line))).toEqual([]);
+
+    await back();
+    await vi.waitFor(async () => expect((await visitor.call('GET', '/readyz')).statusCode).toBe(200), 5000);
+    expect((await student.call('GET', '/api/progress')).json()).toEqual({ 'start-here': ['start-test-map'] });
+    expect((await student.call('PUT', '/api/progress/start-here/start-tools')).statusCode).toBe(200);
+  });
+});
+
+describe('a database that breaks off', async () => {
+  const direct = await testServer();
+  const relay = await relayTo(direct.url);
+  const { app, logged } = await testServer({}, relay.url);
+  const student = await newStudent(app);
+
+  test('in the middle of fifty calls makes 503 of what was cut, and loses nothing it said it has', async () => {
+    const lessons = ['start-test-map', 'start-tools', 'start-study-plan', 'start-adaptive-scoring', 'bnd-join'];
+    const put = (index: number) => {
+      const lesson = lessons[index % lessons.length] ?? '';
+      return student.call('PUT', `/api/progress/${lesson.startsWith('bnd') ? 'rw-boundaries' : 'start-here'}/${lesson}`);
+    };
+    const calls = Array.from({ length: 50 }, (_, index) => put(index));
+    await Promise.race(calls);
+    relay.cut();
+    const replies = await Promise.all(calls);
+    for (const reply of replies.filter((one) => one.statusCode !== 200)) expectUnavailable(reply);
+    expect(replies.filter((reply) => reply.statusCode === 503).length).toBeGreaterThan(0);
+
+    relay.mend();
+    const { 'start-here': start = [], 'rw-boundaries': boundaries = [] } = (await student.call('GET', '/api/progress')).json<
+      Record<string, string[]>
+    >();
+    const said = lessons.filter((_, index) => replies.some((reply, at) => at % lessons.length === index && reply.statusCode === 200));
+    expect([...start, ...boundaries]).toEqual(expect.arrayContaining(said));
+    expect(logged.filter((line) => /"level":"(?:error|fatal)"/.test(line))).toEqual([]);
+  });
+
+  test('and then hangs makes nobody wait for ever: readiness is denied within 2 seconds, the rest within 8', async () => {
+    relay.hang();
+    const timed = async (work: Promise<Reply>) => {
+      const start = performance.now();
+      return { reply: await work, seconds: (performance.now() - start) / 1000 };
+    };
+    const ready = timed(caller(app).call('GET', '/readyz'));
+    const personal = needsDatabase.slice(0, 4).map(([method, address]) => timed(student.call(method, address)));
+    await expectReadingGoesOn(caller(app));
+    expect((await ready).reply.statusCode).toBe(503);
+    expect((await ready).seconds).toBeLessThan(2);
+    for (const { reply, seconds } of await Promise.all(personal)) {
+      expectUnavailable(reply);
+      expect(seconds).toBeLessThan(8.5);
+    }
+    relay.mend();
+    await vi.waitFor(async () => expect((await student.call('GET', '/api/progress')).statusCode).toBe(200), 5000);
+  });
+});
+
+describe('a database that takes no writes, as when its disk is full', async () => {
+  const { app, database } = await testServer();
+  const student = await newStudent(app);
+
+  test('goes on being read, also by who was away for a while; what cannot be kept is refused with 503', async () => {
+    await student.call('PUT', '/api/progress/start-here/start-test-map');
+    await database.pool.query("update sessions set last_seen_at = now() - interval '1 hour'");
+    await database.pool.query(`alter database ${new URL(String(database.pool.options.connectionString)).pathname.slice(1)} set default_transaction_read_only = on`);
+    await Promise.all(Array.from({ length: 10 }, () => database.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {})));
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query<{ on: string }>('select current_setting($1) as on', ['transaction_read_only']);
+      expect(rows[0]?.on).toBe('on');
+    });
+
+    expect((await student.call('GET', '/api/progress')).json()).toEqual({ 'start-here': ['start-test-map'] });
+    expect((await student.call('GET', '/api/me')).json()).toMatchObject({ user: { email: student.email } });
+    expect((await student.call('GET', '/dashboard/learn')).statusCode).toBe(200);
+    await expectReadingGoesOn(caller(app));
+    expectUnavailable(await student.call('PUT', '/api/progress/start-here/start-tools'));
+    expectUnavailable(await student.call('POST', '/api/sign-up', body));
+    expectUnavailable(await caller(app).call('POST', '/api/sign-in', body));
+  });
+});
+
+test('a server whose connections were closed under it still shows the course', async () => {
+  const { app, database } = await testServer();
+  const student = await newStudent(app);
+  await database.close();
+  await expectReadingGoesOn(caller(app));
+  for (const [method, address, payload] of needsDatabase) expectUnavailable(await student.call(method, address, payload));
+});

@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** What it wrote so far, on both outputs. */
+  wrote(): string;
+  /** Its exit code (or the signal that ended it) and how many seconds it took from now. */
+  exit(): Promise<{ code: number | string; seconds: number }>;
+}
+
+/** Starts the program as `npm start` does, with these settings and no others; killed at the end if it still lives. */
+export function startProgram(env: Record<string, string>): ServerProcess {
+  const program = join(import.meta.dirname, '../../server.ts');
+  const child = spawn(process.execPath, [program], { env: { PATH: process.env['PATH'], ...env }, stdio: 'pipe' });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += String(chunk)));
+  child.stderr.on('data', (chunk: Buffer) => (text += String(chunk)));
+  const exited = once(child, 'exit') as Promise<[number | null, string | null]>;
+  afterAll(() => child.kill('SIGKILL'));
+  return {
+    child,
+    wrote: () => text,
+    async exit() {
+      const start = performance.now();
+      const [code, signal] = await exited;
+      return { code: code ?? signal ?? 'unknown', seconds: (performance.now() - start) / 1000 };
+    },
+  };
+}
+
+/** Waits until the program says that it is ready. @throws Error with all it wrote when it ends instead. */
+export async function untilReady(program: ServerProcess): Promise<void> {
+  const ended = program.exit().then(() => true);
+  while (!program.wrote().includes('Lodestar is ready')) {
+    const hasEnded = await Promise.race([ended, new Promise<false>((resolve) => setTimeout(resolve, 25, false))]);
+    if (hasEnded) throw new Error(`Expected the program to become ready but it ended: ${program.wrote()}`);
+  }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

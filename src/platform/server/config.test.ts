@@ -1,0 +1,172 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigError, isLoopback, printConfigTable, printEnvExample, readConfig } from './config.ts';
+
+const secret = 'k3y-canary-'.repeat(4);
+
+/** What is wrong, a line each; [] when nothing is. */
+function problems(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message.split('\n');
+  }
+}
+
+test('with no settings at all the server is this machine’s own', () => {
+  expect(readConfig({})).toEqual({
+    PORT: 3000,
+    HOST: 'localhost',
+    PUBLIC_URL: new URL('http://localhost:3000'),
+    TRUST_PROXY: [],
+    DATA_DIR: resolve('data'),
+    DATABASE_URL: '',
+    APP_SECRET: '',
+    LOG_LEVEL: 'info',
+    METRICS_TOKEN: '',
+  });
+});
+
+test('a setting that is empty counts as not given', () => {
+  const empty = Object.fromEntries(Object.keys(readConfig({})).map((name) => [name, '']));
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+test.each([
+  ['PORT', '0', 0],
+  ['PORT', '65535', 65_535],
+  ['HOST', '0.0.0.0', '0.0.0.0'],
+  ['HOST', '::1', '::1'],
+  ['PUBLIC_URL', 'https://sat.example.org', new URL('https://sat.example.org')],
+  ['PUBLIC_URL', 'http://192.168.1.20:3000/', new URL('http://192.168.1.20:3000')],
+  ['TRUST_PROXY', '10.0.0.0/8, 127.0.0.1,2001:db8::/32', ['10.0.0.0/8', '127.0.0.1', '2001:db8::/32']],
+  ['DATA_DIR', '/var/lib/lodestar', '/var/lib/lodestar'],
+  ['DATABASE_URL', 'postgresql://sam:secret@db:5432/sat', 'postgresql://sam:secret@db:5432/sat'],
+  ['DATABASE_URL', 'postgres://sam@%2Frun%2Fpg/sat', 'postgres://sam@%2Frun%2Fpg/sat'],
+  ['APP_SECRET', secret, secret],
+  ['LOG_LEVEL', 'silent', 'silent'],
+  ['METRICS_TOKEN', 'sixteen-letters!', 'sixteen-letters!'],
+] as const)('%s may be %j', (name, text, value) => expect(readConfig({ [name]: text })[name]).toEqual(value));
+
+test.each([
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['PORT', '0x50'],
+  ['PORT', '1e3'],
+  ['PORT', 'http'],
+  ['PORT', '3000\n'],
+  ['HOST', 'two words'],
+  ['HOST', 'http://localhost'],
+  ['PUBLIC_URL', 'school.example.net'],
+  ['PUBLIC_URL', 'ftp://sat.example.org'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['PUBLIC_URL', 'https://sat.example.org/path'],
+  ['PUBLIC_URL', 'https://sat.example.org/?a=b'],
+  ['PUBLIC_URL', 'https://sat.example.org/#a'],
+  ['PUBLIC_URL', 'https://sam:canary@sat.example.org'],
+  ['PUBLIC_URL', 'https://:canary@sat.example.org'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', 'proxy.example.org'],
+  ['TRUST_PROXY', '10.0.0.256'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ['TRUST_PROXY', '2001:db8::/129'],
+  ['TRUST_PROXY', '127.0.0.1 10.0.0.1'],
+  ['DATABASE_URL', 'mysql://sam:canary@db/sat'],
+  ['DATABASE_URL', 'canary'],
+  ['DATABASE_URL', 'postgresql://sam:canary@db:port/sat'],
+  ['APP_SECRET', 'canary-too-short'],
+  ['APP_SECRET', `${secret} with blanks`],
+  ['APP_SECRET', `${secret}\n${secret}`],
+  ['APP_SECRET', 'x'.repeat(40)],
+  ['APP_SECRET', 'change-me-change-me-change-me-change-me'],
+  ['APP_SECRET', 'this-is-only-an-example-of-a-secret-key'],
+  ['LOG_LEVEL', 'loud'],
+  ['LOG_LEVEL', 'INFO'],
+  ['METRICS_TOKEN', 'canary'],
+  ['METRICS_TOKEN', 'canary with blanks in it'],
+])('%s may not be %j, and the answer names the setting, not the value', (name, text) => {
+  const [problem = '', ...more] = problems({ [name]: text });
+  expect(more).toEqual([]);
+  expect(problem).toMatch(new RegExp(`^${name} must .*\\.$`));
+  expect(problem).not.toContain(text);
+  expect(problem).not.toContain('canary');
+});
+
+test('every bad setting is named at once', () => {
+  const bad = { PORT: 'canary', PUBLIC_URL: 'canary', APP_SECRET: 'canary', DATABASE_URL: 'canary', LOG_LEVEL: 'canary' };
+  const found = problems(bad);
+  expect(found.map((line) => line.split(' ', 1)[0]).toSorted()).toEqual(Object.keys(bad).toSorted());
+  expect(found.join()).not.toContain('canary');
+});
+
+describe('a setting in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lodestar-config-'));
+  const file = join(folder, 'value');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('counts without the blanks around it', () => {
+    writeFileSync(file, `\n  ${secret}\r\n`);
+    expect(readConfig({ APP_SECRET_FILE: file }).APP_SECRET).toBe(secret);
+  });
+
+  test('is checked like any other', () => {
+    writeFileSync(file, 'canary');
+    expect(problems({ APP_SECRET_FILE: file })).toEqual([expect.stringMatching(/^APP_SECRET must have at least 32/)]);
+  });
+
+  test('and beside it is one too many', () => {
+    writeFileSync(file, secret);
+    expect(problems({ APP_SECRET_FILE: file, APP_SECRET: secret })).toEqual([
+      'APP_SECRET is given twice, as APP_SECRET and as APP_SECRET_FILE.',
+    ]);
+  });
+
+  test('that is not there is said, without its path', () => {
+    expect(problems({ APP_SECRET_FILE: '/canary/none' })).toEqual([
+      'APP_SECRET cannot be read from the file that APP_SECRET_FILE names.',
+    ]);
+  });
+});
+
+test.each([
+  ['http://localhost', true],
+  ['http://sat.localhost:3000', true],
+  ['http://127.9.9.9', true],
+  ['http://[::1]:3000', true],
+  ['http://localhost.example.org', false],
+  ['http://127.example.org', false],
+  ['http://192.168.1.20', false],
+  ['https://sat.example.org', false],
+])('%s is this very machine: %s', (address, isSo) => expect(isLoopback(new URL(address))).toBe(isSo));
+
+describe('what the operator reads', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const written = (file: string) => readFileSync(join(root, file), 'utf8');
+
+  test('in .env.example is what the program takes', () => expect(written('.env.example')).toBe(printEnvExample()));
+
+  test('in docs/configuration.md is what the program takes', () => {
+    expect(written('docs/configuration.md')).toContain(`\n${printConfigTable()}\n`);
+  });
+
+  test('names every setting, and shows no default of a secret', () => {
+    for (const name of Object.keys(readConfig({}))) {
+      expect(printEnvExample()).toContain(`\n#${name}=`);
+      expect(printConfigTable()).toContain(`\n| \`${name}\` |`);
+    }
+    expect(printEnvExample()).toContain('\n#APP_SECRET=\n');
+  });
+
+  test('is what a copied .env.example with its comment signs taken away does: the defaults', () => {
+    const lines = printEnvExample().split('\n').filter((line) => /^#[A-Z_]+=/.test(line)); // prettier-ignore
+    const env = Object.fromEntries(lines.map((line) => line.slice(1).split(/=(.*)/s).slice(0, 2) as [string, string]));
+    expect(readConfig(env)).toEqual(readConfig({}));
+  });
+});
