@@ -37,6 +37,7 @@ function OpenDialog({ onClose, title, role = 'dialog', children, actions }: Omit
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc does the same
     <dialog
       ref={dialog}
       role={role}
