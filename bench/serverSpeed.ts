@@ -1,25 +1,14 @@
-import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import type { CourseOutline } from '#course/lesson.ts';
-import { playLoad, request } from './load.ts';
+import { request } from './load.ts';
 import { startFloor, type MeasuredProcess } from './process.ts';
-import { hotStatements } from './queries.ts';
 import { compare, type Comparison, type Round } from './rounds.ts';
+import { compareSaves } from './saves.ts';
 import { makeStudents, type PlacedLesson, type Student } from './students.ts';
 import { printTable, verdict, whole } from './table.ts';
+import { browser, plays, turns } from './visits.ts';
 
-const concurrency = 16;
-const roundMs = 600;
 const mostMegabytes = 200;
-
-/** The fields of a browser's request. */
-const browser = {
-  accept: '*/*',
-  'accept-encoding': 'gzip, deflate, br',
-  'accept-language': 'en-US,en;q=0.9',
-  'sec-fetch-site': 'same-origin',
-  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-};
 
 /** Measures the server against the floor, both on one database, and prints the tables. */
 export async function measureServer(server: MeasuredProcess, databaseUrl: string): Promise<void> {
@@ -96,80 +85,12 @@ function row(what: string, mustReach: number, { ours, yardstick, ratio, generato
   ];
 }
 
-function plays(server: MeasuredProcess, nextVisit: () => readonly Buffer[], status = 200): () => Promise<Round> {
-  return async () => {
-    const cpuBefore = server.cpuSeconds();
-    const { visits, visitsPerSecond, generatorBusy } = await playLoad({
-      port: server.port,
-      connections: concurrency,
-      ms: roundMs,
-      nextVisit,
-      status,
-    });
-    const cpuMicroseconds = ((server.cpuSeconds() - cpuBefore) / visits) * 1e6;
-    return { perSecond: visitsPerSecond, cpuMicroseconds, generatorBusy };
-  };
-}
-
 /** What the app asks for when a signed-in student opens it. */
 function appLoadOf({ cookie }: Student): Buffer[] {
   return [
     request('GET', '/api/course', { ...browser, cookie }),
     request('GET', '/api/progress', { ...browser, cookie }),
   ];
-}
-
-/** A committed PUT over HTTP against the bare insert. Every save is a new row, or nothing would be written. */
-async function compareSaves(
-  server: MeasuredProcess,
-  pool: pg.Pool,
-  writers: readonly Student[],
-  lessons: readonly PlacedLesson[],
-): Promise<Comparison> {
-  const { recordCompletedLesson } = await hotStatements();
-  const saves = lessons.flatMap((lesson) => writers.map((writer) => ({ ...lesson, ...writer })));
-  const startOver = () =>
-    pool.query('delete from completed_lessons where user_id = any($1::uuid[])', [writers.map(({ id }) => id)]);
-  const puts = saves.map(({ sectionId, lessonId, cookie }) => {
-    const fields = { ...browser, cookie, 'content-type': 'application/json', 'content-length': '2' };
-    return [Buffer.concat([request('PUT', `/api/progress/${sectionId}/${lessonId}`, fields), Buffer.from('{}')])];
-  });
-  const overHttp = async () => {
-    await startOver();
-    return plays(server, turns(puts))();
-  };
-  const bare = async () => {
-    await startOver();
-    const next = turns(saves);
-    return inserts(async () => {
-      const { id, sectionId, lessonId } = next();
-      const { rowCount } = await pool.query({ ...recordCompletedLesson, values: [id, lessonId, sectionId] });
-      if (rowCount !== 1) throw new Error(`Expected each save to write one row but found ${rowCount}`);
-    });
-  };
-  return compare(overHttp, bare);
-}
-
-async function inserts(insert: () => Promise<void>): Promise<Round> {
-  const busyBefore = performance.eventLoopUtilization();
-  const start = performance.now();
-  let count = 0;
-  const loop = async () => {
-    for (; performance.now() - start < roundMs; count += 1) await insert();
-  };
-  await Promise.all(Array.from({ length: concurrency }, loop));
-  const seconds = (performance.now() - start) / 1000;
-  return { perSecond: count / seconds, generatorBusy: performance.eventLoopUtilization(busyBefore).utilization };
-}
-
-/** One after another, over and over. */
-function turns<T>(values: readonly T[]): () => T {
-  let index = 0;
-  return () => {
-    const value = values[index++ % values.length];
-    if (value === undefined) throw new Error('Expected something to take turns but found nothing');
-    return value;
-  };
 }
 
 /** The tag of the compressed course, and the lessons that are open and written. */

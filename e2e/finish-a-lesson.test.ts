@@ -75,6 +75,12 @@ test('PLAY-09 from the end the next lesson of the section is one step away', asy
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('PLAY-09 after the last lesson of the course there is no next one, only the way back', async ({ page, student: _ }) => {
+  const parts = await openPractice(page, { sectionId: 'math-linear', lessonId: 'linear-hard' });
+  await finishPractice(page, parts);
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Go Back']);
+});
+
 test('PLAY-10 a completed part can be visited again, one that is not cannot', async ({ page }) => {
   const parts = await openPractice(page, equations);
   const count = parts.length;

@@ -53,15 +53,6 @@ test('PLAY-02 PLAY-09 Finish lesson puts a LEARN lesson on the record and leads 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('PLAY-02 the last lesson of the course offers no next one', async ({ page, student: _ }) => {
-  await openLesson(page, { sectionId: 'math-linear', lessonId: 'linear-hard' });
-  await expect(page.getByRole('group', { name: 'Answer choices' })).toBeVisible();
-  const reply = await page.request.get('/api/course');
-  const course = (await reply.json()) as { sections: { id: string; locked: boolean; lessons: { id: string; type: string }[] }[] };
-  const openLessons = course.sections.filter(({ locked }) => !locked).flatMap(({ lessons }) => lessons);
-  expect(openLessons.at(-1)?.id).toBe('linear-hard');
-});
-
 testWithOddLessons('PLAY-02 any other type shows the raw data of the lesson, as text', async ({ page }) => {
   const response = await page.goto(lessonAddress({ sectionId: 'odds', lessonId: 'film' }));
   expect(response?.status()).toBe(200);

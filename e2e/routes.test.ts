@@ -134,7 +134,7 @@ test.describe('an address of nothing', () => {
   test.use({ allowedNoise: ['Failed to load resource'] });
 
   test('ROUTE-06 any other path is Not Found, with status 404 and a way home', async ({ page, server }) => {
-    for (const address of ['/no-such-page', '/dashboard/nothing', '/login/', '/%E2%98%83', '/Settings']) {
+    for (const address of ['/no-such-page', '/dashboard/nothing', '/login/x', '/%E2%98%83']) {
       const response = await page.goto(address);
       expect(response?.status(), address).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
@@ -144,12 +144,35 @@ test.describe('an address of nothing', () => {
   });
 });
 
+test('ROUTE-06 a slash too many, or capitals, lead to the page that is meant', async ({ page, server }) => {
+  for (const address of ['/signup/', '/SignUp', '/dashboard/../signup']) {
+    await page.goto(address);
+    expect(page.url()).toBe(`${server.address}/signup`);
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  }
+});
+
 test('the tab says where one is, and a new screen takes the keyboard to its top', async ({ page, student: _ }) => {
   await page.goto('/dashboard/learn');
   await expect(page).toHaveTitle('Learn · Lodestar');
   await page.getByRole('link', { name: 'Live Sessions' }).click();
   await expect(page).toHaveTitle('Live Sessions · Lodestar');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('ROUTE-03 the bar on top stays in place while the code of the next screen comes', async ({ page, student: _ }) => {
+  await page.goto('/dashboard/learn');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Live Sessions' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+  await expect(page.getByRole('button', { name: 'Open user menu' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  answer.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Live Sessions' })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

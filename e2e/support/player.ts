@@ -3,6 +3,9 @@ import type { Lesson, Part } from '../../src/course/lesson.ts';
 import { lessonAddress } from '../../src/study/addresses.ts';
 import { expect, type Page } from './test.ts';
 
+/** All parts of a lesson, which has three at least. */
+export type Parts = [Part, Part, Part, ...Part[]];
+
 export interface Place {
   sectionId: string;
   lessonId: string;
@@ -15,8 +18,6 @@ export const marks: Place = { sectionId: 'rw-boundaries', lessonId: 'bnd-marks-d
 /** To be read: formulas, a table, a chart and hidden answers. */
 export const notation: Place = { sectionId: 'math-linear', lessonId: 'linf-notation' };
 
-export const wayBack = { name: 'Exit lesson' } as const;
-
 /** Opens a lesson and waits until the page hears clicks and keys. */
 export async function openLesson(page: Page, place: Place): Promise<void> {
   await page.goto(lessonAddress(place));
@@ -24,16 +25,16 @@ export async function openLesson(page: Page, place: Place): Promise<void> {
 }
 
 /** Opens a PRACTICE lesson; gives its parts with their keys. */
-export async function openPractice(page: Page, place: Place): Promise<[Part, Part, ...Part[]]> {
+export async function openPractice(page: Page, place: Place): Promise<Parts> {
   await openLesson(page, place);
   return readParts(page, place);
 }
 
-export async function readParts(page: Page, { sectionId, lessonId }: Place): Promise<[Part, Part, ...Part[]]> {
+export async function readParts(page: Page, { sectionId, lessonId }: Place): Promise<Parts> {
   const reply = await page.request.get(`/api/lessons/${sectionId}/${lessonId}`);
-  const [first, second, ...rest] = ((await reply.json()) as Lesson).parts ?? [];
-  if (!first || !second) throw new Error(`Expected ${lessonId} to have several parts but found less`);
-  return [first, second, ...rest];
+  const [first, second, third, ...rest] = ((await reply.json()) as Lesson).parts ?? [];
+  if (!first || !second || !third) throw new Error(`Expected ${lessonId} to have three parts but found less`);
+  return [first, second, third, ...rest];
 }
 
 /** The server's page is shown before its script has come; React marks what it has taken over. */

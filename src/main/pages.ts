@@ -32,6 +32,9 @@ export const pages: readonly PageFacts[] = [
   { path: '/profile', title: 'Your profile', code: 'accounts/web/Profile.tsx', needsAccount: true },
 ];
 
+/** The module of the frame around the pages that need an account. */
+export const frameCode = 'main/web/Dashboard.tsx';
+
 export const notFoundPage: PageFacts = { path: '*', title: 'Page not found', code: 'main/web/NotFound.tsx' };
 
 export function findPage(pathname: string): PageFacts {

@@ -45,6 +45,10 @@ export function leave(): void {
 }
 
 function forgetKept(): void {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith('lodestar.'));
-  for (const name of names) localStorage.removeItem(name);
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith('lodestar.'));
+    for (const name of names) localStorage.removeItem(name);
+  } catch {
+    // a browser that forbids the storage keeps nothing in it
+  }
 }

@@ -15,8 +15,8 @@ interface ManifestEntry {
 export interface Build {
   webFolder: string;
   renderPage: Render;
-  /** The addresses a page links in its head, given the module of its screen under `src/`. */
-  headLinks(code: string): HeadLinks;
+  /** The addresses a page links in its head, given the modules under `src/` that it shows. */
+  headLinks(code: string[], hasFormulas: boolean): HeadLinks;
 }
 
 export interface HeadLinks {
@@ -30,14 +30,16 @@ export async function loadBuild(distFolder: string): Promise<Build> {
   const webFolder = join(distFolder, 'web');
   const manifest = JSON.parse(await readFile(join(webFolder, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
   const { renderPage } = (await import(pathToFileURL(join(distFolder, 'render/render.js')).href)) as { renderPage: Render };
-  const fonts = Object.entries(manifest)
-    .filter(([source]) => source.includes('atkinson-hyperlegible'))
-    .map(([, { file }]) => `/${file}`);
+  const fontsOf = (names: RegExp) =>
+    Object.entries(manifest).flatMap(([source, { file }]) => (names.test(source) ? [`/${file}`] : []));
+  const textFonts = fontsOf(/atkinson-hyperlegible.*woff2/);
+  const formulaFonts = fontsOf(/KaTeX_(Main-Regular|Math-Italic)\.woff2/);
 
-  function headLinks(code: string): HeadLinks {
-    const entries = withImports(manifest, ['web.tsx', sourceKey(manifest, code)]);
+  function headLinks(code: string[], hasFormulas: boolean): HeadLinks {
+    const entries = withImports(manifest, ['web.tsx', ...code.map((module) => sourceKey(manifest, module))]);
     const [script = '', ...modules] = entries.map(({ file }) => `/${file}`);
     const styles = new Set(entries.flatMap(({ css = [] }) => css.map((file) => `/${file}`)));
+    const fonts = hasFormulas ? [...textFonts, ...formulaFonts] : textFonts;
     return { script, modules, styles: [...styles], fonts };
   }
   return { webFolder, renderPage, headLinks };

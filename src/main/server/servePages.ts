@@ -9,7 +9,7 @@ import { compressBrotli, preferredEncoding } from '#platform/server/finished.ts'
 import { firstAnswer, type FirstAnswer } from '#platform/answers.ts';
 import { getProgress } from '#study/progress.ts';
 import type { StudyQueries } from '#study/server/study.queries.ts';
-import { documentTitle, findPage, notFoundPage, pages, signInAddress, type FirstData, type PageFacts } from '../pages.ts';
+import { documentTitle, frameCode, findPage, notFoundPage, pages, signInAddress, type FirstData, type PageFacts } from '../pages.ts';
 import type { Build } from './build.ts';
 import { htmlDocument } from './document.ts';
 
@@ -50,11 +50,12 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     if (page.needsAccount && account === null) return reply.redirect(signInAddress(request.url), 302);
     if (page.visitorsOnly && account) return reply.redirect(wayOn(request), 302);
     const { answers, status } = await gather(page, account, request);
+    const body = render(request, answers);
     const html = htmlDocument({
       title: documentTitle(page),
       theme: themeOf(request),
-      links: services.build.headLinks(page.code),
-      body: render(request, answers),
+      links: services.build.headLinks(page.needsAccount ? [page.code, frameCode] : [page.code], body.includes('class="katex')),
+      body,
       answers,
     });
     reply.code(page === notFoundPage ? 404 : status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');

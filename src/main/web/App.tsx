@@ -11,9 +11,9 @@ import { SignedInOnly } from './SignedInOnly.tsx';
 export function App({ queries }: { queries: QueryClient }) {
   return (
     <QueryClientProvider client={queries}>
-      <PageTitle />
       <Suspense fallback={<Loading />}>
         <CurrentPage />
+        <PageTitle />
       </Suspense>
       <Notices />
     </QueryClientProvider>
@@ -28,13 +28,18 @@ function CurrentPage() {
   return (
     <SignedInOnly>
       <DashboardFrame>
-        <Shown />
+        <Suspense fallback={<Loading />}>
+          <Shown />
+        </Suspense>
       </DashboardFrame>
     </SignedInOnly>
   );
 }
 
-/** Keeps the tab's title true, and takes a keyboard or screen reader to the new page's top when the page changes. */
+/**
+ * Keeps the tab's title true, and takes a keyboard or screen reader to the new page's top when the page changes. Stands
+ * beside the page, so that it waits with it.
+ */
 function PageTitle() {
   const [pathname] = useLocation();
   const shown = useRef(pathname);

@@ -24,9 +24,12 @@ export interface AppOptions {
 /** The HTTP server without any route: limits, headers, refusals, access. */
 export async function makeApp({ config, log, guards }: AppOptions): Promise<FastifyInstance> {
   const headers = securityHeaders({ isHttps: config.PUBLIC_URL.protocol === 'https:' });
+  // A request's line holds only what is named below: looking through it for secrets would cost more than answering.
+  const requestLog = log.child({}, { redact: [] });
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     bodyLimit: 64 * 1024,
@@ -56,17 +59,19 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
       throw new Error(`Expected ${route.url} to say who may call it, but found access '${access ?? 'none'}'`);
     }
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);
     if (request.raw.httpVersionMajor < 1) throw invalidArgument('This server speaks HTTP/1.1.');
     requireSameOrigin(request, config.PUBLIC_URL.origin);
-    await guards[request.routeOptions.config.access ?? 'anyone']?.(request);
+    const passing = guards[request.routeOptions.config.access ?? 'anyone']?.(request);
+    if (passing) passing.then(() => done(), done);
+    else done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const path = request.url.split('?', 1)[0]?.slice(0, 200);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    log.info({ reqId: request.id, method, path, status: reply.statusCode, ms }, 'request');
+    requestLog.info({ reqId: request.id, method, path, status: reply.statusCode, ms }, 'request');
     done();
   });
 
@@ -89,12 +94,12 @@ export function serveOpenApi(app: FastifyInstance): void {
 function sendRefusal(error: Error | FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error);
   if (!refusal) {
-    request.log.error({ err: error }, 'failed');
+    request.log.error({ reqId: request.id, err: error }, 'failed');
     const message = `Something went wrong on our side. If it happens again, tell us this number: ${request.id}`;
     void reply.code(500).send({ error: { status: 'internal', message } } satisfies ErrorReply);
     return;
   }
-  if (refusal.httpStatus === 503) request.log.warn({ err: refusal.cause }, 'unavailable');
+  if (refusal.httpStatus === 503) request.log.warn({ reqId: request.id, err: refusal.cause }, 'unavailable');
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds);
   void reply.code(refusal.httpStatus).send(refusal.toReply());
 }

@@ -5,7 +5,7 @@ import { completedLessons } from './study.tables.ts';
 
 export type StudyQueries = ReturnType<typeof studyQueries>;
 
-export function studyQueries({ orm }: Database) {
+export function studyQueries({ orm, pool }: Database) {
   const completedByUser = orm
     .select({ sectionId: completedLessons.sectionId, lessonIds: sql<string[]>`array_agg(${completedLessons.lessonId})` })
     .from(completedLessons)
@@ -13,25 +13,37 @@ export function studyQueries({ orm }: Database) {
     .groupBy(completedLessons.sectionId)
     .prepare('completed_by_user');
 
-  const recordCompleted = orm
-    .insert(completedLessons)
-    .values({
-      userId: sql.placeholder('userId'),
-      sectionId: sql.placeholder('sectionId'),
-      lessonId: sql.placeholder('lessonId'),
-    })
-    .onConflictDoNothing()
-    .prepare('record_completed_lesson');
-
   return {
     async findProgress(userId: string): Promise<Progress> {
-      const rows = await completedByUser.execute({ userId });
-      return Object.fromEntries(rows.map(({ sectionId, lessonIds }) => [sectionId, lessonIds]));
+      return progressOf(await completedByUser.execute({ userId }));
     },
 
-    /** Once or many times: there is one row, and the first moment counts. */
-    async recordCompletedLesson(userId: string, sectionId: string, lessonId: string): Promise<void> {
-      await recordCompleted.execute({ userId, sectionId, lessonId });
+    /**
+     * Once or many times: there is one row, and the first moment counts. One statement, since it is also one round trip.
+     * @returns the student's whole progress, this lesson included.
+     */
+    async recordCompletedLesson(userId: string, sectionId: string, lessonId: string): Promise<Progress> {
+      const values = [userId, sectionId, lessonId];
+      const { rows } = await pool.query<CompletedSection>({ name: 'record_completed_lesson', text: recordCompleted, values });
+      return progressOf(rows);
     },
   };
+}
+
+const recordCompleted = `
+  with recorded as (
+    insert into completed_lessons (user_id, section_id, lesson_id) values ($1, $2, $3)
+    on conflict do nothing returning section_id, lesson_id
+  ), completed as (
+    select section_id, lesson_id from completed_lessons where user_id = $1 union all select * from recorded
+  )
+  select section_id as "sectionId", array_agg(lesson_id) as "lessonIds" from completed group by section_id`;
+
+interface CompletedSection {
+  sectionId: string;
+  lessonIds: string[];
+}
+
+function progressOf(rows: CompletedSection[]): Progress {
+  return Object.fromEntries(rows.map(({ sectionId, lessonIds }) => [sectionId, lessonIds]));
 }

@@ -74,9 +74,9 @@ function LessonByType({ lesson, owner, way }: ByTypeProps) {
   );
 }
 
-/** No such lesson; an id that cannot be one is refused as an invalid argument. */
+/** No such lesson; an id that cannot be one is refused as an invalid argument, or as an address that is too long. */
 function isUnknown(error: Error | null): boolean {
-  return error instanceof AppError && (error.httpStatus === 404 || error.httpStatus === 400);
+  return error instanceof AppError && [400, 404, 414].includes(error.httpStatus);
 }
 
 function Frame({ way, children }: { way: WayOn; children: ReactNode }) {

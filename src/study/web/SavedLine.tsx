@@ -1,6 +1,6 @@
 import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
-import { Link, useLocation, useSearch } from 'wouter';
-import { signUpAddress } from '../addresses.ts';
+import { Link } from 'wouter';
+import { sectionAddress, signUpAddress } from '../addresses.ts';
 import { texts } from '../texts.ts';
 import type { SavedState } from './completionSender.ts';
 import { useProgress } from './useProgress.ts';
@@ -14,13 +14,11 @@ interface Props {
 /** Says whether a completed lesson is safe. Of one that the server refused it says nothing. */
 export function SavedLine({ sectionId, lessonId, isVisitor }: Props) {
   const { completed, savedState } = useProgress();
-  const [pathname] = useLocation();
-  const search = useSearch();
   if (isVisitor) {
     return (
       <p className="text-muted">
         {texts.keptHere}{' '}
-        <Link to={signUpAddress(`${pathname}?${search}`)} className="link inline-block py-2">
+        <Link to={signUpAddress(sectionAddress(sectionId))} className="link inline-block py-2">
           {texts.signUp}
         </Link>
       </p>

@@ -1,0 +1,96 @@
+import { lessonAddress } from '../src/study/addresses.ts';
+import { equations, notation, openPractice, option, waitUntilAlive } from './support/player.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('PLAY-03 ROUTE-04 the first question is there, with its formulas and its options', async ({ page }) => {
+    await page.goto(lessonAddress(equations));
+    await expect(page.getByText('what is the value of')).toBeVisible();
+    await expect(page.getByRole('math', { name: '6 x minus 7 equals 23' }).locator('.katex-html')).toBeVisible();
+    for (const name of ['Choice 1 eight thirds', 'Choice 2 5', 'Choice 3 24', 'Choice 4 30']) {
+      await expect(page.getByRole('radio', { name, exact: true })).toBeAttached();
+    }
+    await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+  });
+
+  test('PLAY-02 a lesson to read is there as a whole', async ({ page }) => {
+    await page.goto(lessonAddress(notation));
+    await expect(page.getByRole('article')).toContainText('is just another way to write the point');
+    await expect(page.getByRole('figure').getByRole('img')).toBeVisible();
+    await page.getByText('Show the data as a table').click();
+    await expect(page.getByRole('figure').getByRole('table')).toBeVisible();
+  });
+});
+
+test('PLAY-05 an option that is pressed before the script has come can still be chosen', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(lessonAddress(equations), { waitUntil: 'commit' });
+  await option(page, 1).click();
+  scripts.resolve();
+  await waitUntilAlive(page);
+  await option(page, 1).click();
+  await expect(page.getByRole('button', { name: 'Check' })).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('status')).toHaveText('Correct');
+});
+
+for (const width of [390, 1280]) {
+  test(`LEARN-01 SECT-01 PLAY-03 nothing moves while a screen comes in, ${width} px wide`, async ({ page, student: _ }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await noteShifts(page);
+    for (const address of [
+      '/dashboard/learn',
+      '/dashboard/lesson?sectionId=math-linear',
+      lessonAddress(equations),
+      lessonAddress({ sectionId: 'math-linear', lessonId: 'lin2-practice' }),
+      lessonAddress(notation),
+    ]) {
+      await page.goto(address);
+      await waitUntilAlive(page);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForLoadState('networkidle');
+      expect(await shifted(page), address).toBeLessThan(0.01);
+    }
+  });
+}
+
+test('PLAY-06 the verdict is in the page by the second frame after the click on Check', async ({ page }) => {
+  const [part] = await openPractice(page, equations);
+  await option(page, part.correctAnswer).click();
+  const seen = await page.evaluate(async () => {
+    const check = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Check'));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    check?.click();
+    await frame();
+    await frame();
+    return [...document.querySelectorAll('footer [role=status], footer button:last-child')].map((element) => element.textContent);
+  });
+  expect(seen).toEqual(['Correct', expect.stringMatching(/^Continue/)]);
+});
+
+/** Adds up the layout shift of every page from its first paint on. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted = Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) noted.shifted += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function shifted(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+    return (window as unknown as { shifted: number }).shifted;
+  });
+}

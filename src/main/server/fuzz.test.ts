@@ -1,0 +1,136 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import { afterAll, describe, expect, test } from 'vitest';
+import { accountQueries } from '#accounts/server/accounts.queries.ts';
+import { newStudent } from '#accounts/server/testing/newStudent.ts';
+import { ErrorReply } from '#platform/errors.ts';
+import { nastyRequests, type NastyRequest, type Operation } from './testing/nastyRequests.ts';
+import { testServer } from './testing/testServer.ts';
+
+/** A long run: `FUZZ_REQUESTS=500000 npx vitest run src/main/server/fuzz.test.ts`; `FUZZ_SEED` repeats one. */
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 20_000);
+const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+const atOnce = 20;
+/** So many until caches are filled and the heap has found its size. */
+const warmUp = 10_000;
+
+interface Document {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        responses: Record<string, { content?: { 'application/json': { schema: object } } }>;
+        requestBody?: { content: { 'application/json': { schema: { properties?: object } } } };
+      }
+    >
+  >;
+}
+
+describe('whatever is sent to the calls of the OpenAPI document', async () => {
+  const { app, database, logged } = await testServer();
+  const queries = accountQueries(database);
+  const student = await newStudent(app, { email: 'sam@example.com' });
+  const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
+  let token = '';
+
+  const operations: Operation[] = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, { responses, requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      statuses: Object.keys(responses).map(Number),
+      fields: Object.keys(requestBody?.content['application/json'].schema.properties ?? {}),
+    })),
+  );
+  const replies = new Map(
+    Object.entries(paths).flatMap(([path, calls]) =>
+      Object.entries(calls).map(([method, { responses }]) => [
+        `${method.toUpperCase()} ${path}`,
+        Compile(responses['200']?.content?.['application/json'].schema ?? {}),
+      ]),
+    ),
+  );
+
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  process.on('uncaughtException', note);
+  afterAll(() => {
+    process.off('unhandledRejection', note);
+    process.off('uncaughtException', note);
+  });
+
+  const hits = new Map<string, number>();
+  const seen = new Set<number>();
+
+  async function send({ who, operation, method, url, headers, payload, isDescribed }: NastyRequest): Promise<void> {
+    const cookie = [headers['cookie'] ?? '', ...(who === 'student' ? [`__Host-session=${token}`] : [])].filter(Boolean).join('; ');
+    const reply = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...headers, ...(cookie ? { cookie } : {}) },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const { statusCode: status, body } = reply;
+    const call = `${operation.method} ${operation.path}`;
+    seen.add(status);
+    if (isDescribed) hits.set(`${call} as ${who}`, (hits.get(`${call} as ${who}`) ?? 0) + 1);
+    if (status === 200 && operation.method !== 'GET') token = ''; // it may have signed the student out
+
+    expect(status).toBeLessThan(500);
+    expect(body).not.toMatch(/\n\s+at |node_modules|file:\/\/|\.ts:\d+/);
+    const isPage = String(reply.headers['content-type']).startsWith('text/html');
+    if (isDescribed) expect(operation.statuses).toContain(status);
+    else if (method !== operation.method && url.startsWith('/api/')) expect([...refused, ...found]).toContain(status);
+    if (isDescribed) expect(isPage).toBe(false);
+    if (status >= 400 && method !== 'HEAD' && !isPage) expect(Value.Errors(ErrorReply, reply.json())).toEqual([]);
+    const isReadable = method !== 'HEAD' && !reply.headers['content-encoding'];
+    if (status === 200 && isDescribed && isReadable) expect(replies.get(call)?.Errors(reply.json())).toEqual([]);
+  }
+  /** What a method that is not described may come to: by chance it is that of another call on the same path. */
+  const refused = [400, 401, 403, 404, 413, 414, 415];
+  const found = [200, 304, 429];
+
+  async function sendMany(count: number, seed: number): Promise<void> {
+    const batches = fc.array(nastyRequests(operations), { minLength: atOnce, maxLength: atOnce });
+    const property = fc.asyncProperty(batches, async (batch) => {
+      if (token === '') token = (await queries.startSession(student.uid, 'student', '')).token;
+      await Promise.all(
+        batch.map((request) =>
+          send(request).catch((cause: unknown) => {
+            throw new Error(`${(cause as Error).message}\nSent: ${JSON.stringify(request)}`, { cause });
+          }),
+        ),
+      );
+      expect(logged.filter((line) => /"level":"(?:error|fatal)"/.test(line))).toEqual([]);
+      logged.length = 0;
+    });
+    await fc.assert(property, { numRuns: Math.ceil(count / atOnce), seed, endOnFailure: true });
+  }
+
+  test(`it is answered as described, ${requests} times over`, { timeout: 60_000 + requests * 20 }, async () => {
+    await sendMany(warmUp, seed + 1);
+    const before = residentMegabytes();
+    hits.clear();
+    await sendMany(requests, seed);
+    const grown = residentMegabytes() - before;
+
+    expect(unhandled).toEqual([]);
+    expect(grown).toBeLessThan(50);
+    expect([...hits.values()].toSorted((a, b) => a - b)[0]).toBeGreaterThanOrEqual(Math.min(200, requests / 100));
+    expect(hits.size).toBe(operations.length * 2);
+    for (const status of [200, 304, 400, 401, 403, 404, 413, 415, 429]) expect([...seen]).toContain(status);
+  });
+});
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function residentMegabytes(): number {
+  collectGarbage();
+  collectGarbage();
+  return process.memoryUsage().rss / 1024 ** 2;
+}
