@@ -12,6 +12,8 @@ export interface PageFacts {
   /** Who is signed in has no business here and goes on to where they were going. */
   visitorsOnly?: true;
   firstData?: FirstData[];
+  /** The page it ends in. */
+  leadsTo?: string;
 }
 
 export const pages: readonly PageFacts[] = [
@@ -24,7 +26,13 @@ export const pages: readonly PageFacts[] = [
   dashboard('/dashboard/lesson', 'Lessons', 'study/web/Section.tsx', ['course', 'progress']),
   dashboard('/dashboard/live', 'Live Sessions', 'main/web/partsNotOpen.tsx', []),
   dashboard('/dashboard/solver', 'Solver', 'main/web/partsNotOpen.tsx', []),
-  { path: '/lesson-view', title: 'Lesson', code: 'study/web/LessonPlayer.tsx', firstData: ['lesson', 'course', 'progress'] },
+  {
+    path: '/lesson-view',
+    title: 'Lesson',
+    code: 'study/web/LessonPlayer.tsx',
+    firstData: ['lesson', 'course', 'progress'],
+    leadsTo: '/dashboard/lesson',
+  },
   { path: '/store', title: 'Plans', code: 'main/web/partsNotOpen.tsx' },
   { path: '/success', title: 'Payment', code: 'main/web/partsNotOpen.tsx' },
   { path: '/cancel', title: 'Cancel subscription', code: 'main/web/partsNotOpen.tsx' },

@@ -2,22 +2,36 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Notices } from '#platform/web/notice.tsx';
+import { PageBoundary } from '#platform/web/PageBoundary.tsx';
+import { reportProblem } from '#platform/web/report.ts';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { documentTitle, findPage } from '../pages.ts';
-import { DashboardFrame, NotFoundScreen, screens } from './screens.tsx';
+import { DashboardFrame, loadScreen, NotFoundScreen, screens } from './screens.tsx';
 import { SignedInOnly } from './SignedInOnly.tsx';
 
 /** The whole product in the browser, and on the server when it renders a page. */
 export function App({ queries }: { queries: QueryClient }) {
   return (
     <QueryClientProvider client={queries}>
-      <Suspense fallback={<Loading />}>
-        <CurrentPage />
-        <PageTitle />
-      </Suspense>
+      <PageBoundary address={useLocation()[0]}>
+        <Suspense fallback={<Loading />}>
+          <CurrentPage />
+          <PageTitle />
+        </Suspense>
+      </PageBoundary>
+      <FetchAhead />
       <Notices />
     </QueryClientProvider>
   );
+}
+
+/** Fetches the code of the page that this one ends in, so that the way there is open without a connection too. */
+function FetchAhead() {
+  const { leadsTo } = findPage(useLocation()[0]);
+  useEffect(() => {
+    if (leadsTo) loadScreen(leadsTo).catch((error: unknown) => reportProblem('A page could not be fetched ahead', error));
+  }, [leadsTo]);
+  return null;
 }
 
 function CurrentPage() {

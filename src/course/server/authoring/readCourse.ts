@@ -1,8 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import type { CheckedCourse, ReadCourse } from './checkCourse.ts';
 import { fingerprint } from './courseFolder.ts';
 import { isError, type Problem } from './problem.ts';
-import type { FromWorker } from './readCourse.worker.ts';
+import type { FromReader } from './readCourse.process.ts';
 
 export type { ReadCourse, ReadSection } from './checkCourse.ts';
 export type { ReadLesson, ReadPart } from './readLesson.ts';
@@ -19,7 +20,8 @@ export interface TimeLimits {
 }
 
 /**
- * Reads, checks and renders a course's folder, in a thread of its own that ends when it takes too long.
+ * Reads, checks and renders a course's folder, in a process of its own: it ends when it takes too long, and its memory
+ * goes with it.
  * @throws when the folder cannot be read.
  */
 export async function readCourse(
@@ -28,16 +30,16 @@ export async function readCourse(
 ): Promise<CourseReading> {
   // Taken before the files are read: a change in between is then seen as one at the next start.
   const before = await fingerprint(folder);
-  const { course, problems } = await checkInWorker(folder, limits);
+  const { course, problems } = await checkApart(folder, limits);
   if (!course) return { problems };
   return { course, fingerprint: before, warnings: problems.filter((problem) => !isError(problem)) };
 }
 
-async function checkInWorker(folder: string, limits: TimeLimits): Promise<CheckedCourse> {
-  const worker = new Worker(new URL('./readCourse.worker.ts', import.meta.url), {
-    workerData: folder,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+async function checkApart(folder: string, limits: TimeLimits): Promise<CheckedCourse> {
+  const reader = fork(join(import.meta.dirname, 'readCourse.process.ts'), [folder], {
+    serialization: 'advanced',
+    execArgv: ['--max-old-space-size=1024'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const clock = { file: '.', timers: [] as NodeJS.Timeout[] };
   try {
@@ -45,18 +47,18 @@ async function checkInWorker(folder: string, limits: TimeLimits): Promise<Checke
       const stopAfter = (ms: number, whole: boolean) =>
         setTimeout(() => resolve({ problems: [tookTooLong(whole ? '.' : clock.file, ms)] }), ms);
       clock.timers = [stopAfter(limits.courseMs, true)];
-      worker.on('message', (message: FromWorker) => {
+      reader.on('message', (message: FromReader) => {
         if ('checked' in message) return resolve(message.checked);
         clearTimeout(clock.timers[1]);
         clock.file = message.file;
         clock.timers[1] = stopAfter(limits.fileMs, false);
       });
-      worker.on('error', reject);
-      worker.on('exit', (code) => reject(new Error(`Expected a checked course but the reader ended with ${code}.`)));
+      reader.on('error', reject);
+      reader.on('close', (code) => reject(new Error(`Expected a checked course but the reader ended with ${code}.`)));
     });
   } finally {
     clock.timers.forEach((timer) => clearTimeout(timer));
-    await worker.terminate();
+    reader.kill('SIGKILL');
   }
 }
 
