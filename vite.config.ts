@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: isSsrBuild ? 'src/main/web/render.tsx' : 'src/main/web/web.tsx',
+      input: join(import.meta.dirname, isSsrBuild ? 'src/main/web/render.tsx' : 'src/main/web/web.tsx'),
       // what every page needs travels as one file: many small ones compress worse and cost a request each
       output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'shared', test: /node_modules|src.(platform|accounts|main).web/, minShareCount: 4 }] } },
     },

@@ -1,6 +1,6 @@
 import { freshEmail, goodPassword } from './support/forms.ts';
 import { expect, expectAccessible, signUpHere, test, type Page } from './support/test.ts';
-import type { Locator } from '@playwright/test';
+import { tabTo } from './support/keyboard.ts';
 
 const forVisitors = ['/', '/signup', '/login', '/forgot-password', '/store', '/no-such-page'];
 const forStudents = ['/dashboard/learn', '/dashboard/lesson?sectionId=rw-boundaries', '/dashboard/lesson?sectionId=practice-exams', '/dashboard/live', '/dashboard/solver', '/settings', '/profile', '/']; // prettier-ignore
@@ -139,15 +139,4 @@ async function expectNoSidewaysScroll(page: Page, address: string): Promise<void
   await open(page, address);
   const surplus = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(surplus, address).toBeLessThanOrEqual(0);
-}
-
-/** Presses Tab until `target` has the focus, and sees to it that the focus can be seen on every stop. */
-async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab');
-    const ring = page.locator('*:focus-visible').last();
-    await expect(ring).toHaveCSS('outline-width', '3px');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Expected ${String(target)} to get the focus within ${most} presses of Tab`);
 }

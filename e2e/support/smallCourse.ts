@@ -1,18 +1,17 @@
 import type { Database } from '../../src/platform/server/db.ts';
-import { createTestDatabase, type TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
-import { test } from './test.ts';
+import type { RunningServer } from './server.ts';
+import { expect, test } from './test.ts';
 
 /**
  * Like `test`, on a server of its own whose course is a small one that the tests can name: Reading (no description),
  * Algebra (three lessons, stored out of order), Vocabulary (no lessons) and Mock exams (locked).
  */
-export const testOnSmallCourse = test.extend<{}, { testDatabase: TestDatabase }>({
-  testDatabase: [
-    async ({}, use) => {
-      const made = await createTestDatabase();
-      await storeSmallCourse(made.database);
-      await use(made);
-      await made.drop();
+export const testOnSmallCourse = test.extend<{}, { server: RunningServer }>({
+  server: [
+    async ({ server, testDatabase }, use) => {
+      await storeSmallCourse(testDatabase.database);
+      await expect.poll(async () => (await fetch(`${server.address}/api/course`)).text()).toContain('Mock exam 1');
+      await use(server);
     },
     { scope: 'worker' },
   ],
@@ -44,4 +43,5 @@ async function storeSmallCourse({ pool }: Database): Promise<void> {
     const values = [id, sectionId, title, type, order, 5, rendered];
     await pool.query(`insert into lessons (id, section_id, title, type, "order", minutes, rendered) values ($1, $2, $3, $4, $5, $6, $7)`, values); // prettier-ignore
   }
+  await pool.query('update courses set imported_at = now()'); // a running server takes this for a new import
 }

@@ -36,6 +36,7 @@ export const pages: readonly PageFacts[] = [
   { path: '/store', title: 'Plans', code: 'main/web/partsNotOpen.tsx' },
   { path: '/success', title: 'Payment', code: 'main/web/partsNotOpen.tsx' },
   { path: '/cancel', title: 'Cancel subscription', code: 'main/web/partsNotOpen.tsx' },
+  { path: '/checkout', title: 'Checkout', code: 'main/web/partsNotOpen.tsx', needsAccount: true },
   { path: '/settings', title: 'Settings', code: 'accounts/web/Settings.tsx', needsAccount: true },
   { path: '/profile', title: 'Your profile', code: 'accounts/web/Profile.tsx', needsAccount: true },
 ];

@@ -18,6 +18,10 @@ export function Store() {
   );
 }
 
+export function Checkout() {
+  return <NotOpen title="Checkout">Everything on this server is free. There is nothing to buy yet.</NotOpen>;
+}
+
 export function Payment() {
   return (
     <PublicFrame>

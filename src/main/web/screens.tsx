@@ -2,7 +2,7 @@ import { screen, type Screen } from '#platform/web/screen.tsx';
 import { findPage } from '../pages.ts';
 
 const learn = screen(async () => (await import('#study/web/Learn.tsx')).Learn);
-const notOpen = (part: 'Live' | 'Solver' | 'Store' | 'Payment' | 'Cancel') =>
+const notOpen = (part: 'Live' | 'Solver' | 'Store' | 'Checkout' | 'Payment' | 'Cancel') =>
   screen(async () => (await import('./partsNotOpen.tsx'))[part]);
 
 /** The screen of every page, each fetched when first opened. */
@@ -18,6 +18,7 @@ export const screens: Record<string, Screen> = {
   '/dashboard/solver': notOpen('Solver'),
   '/lesson-view': screen(async () => (await import('#study/web/LessonPlayer.tsx')).LessonPlayer),
   '/store': notOpen('Store'),
+  '/checkout': notOpen('Checkout'),
   '/success': notOpen('Payment'),
   '/cancel': notOpen('Cancel'),
   '/settings': screen(async () => (await import('#accounts/web/Settings.tsx')).Settings),

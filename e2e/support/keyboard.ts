@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Presses Tab until `target` has the focus, and sees to it that the focus can be seen on every stop. */
+export async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expectFocusSeen(page);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Expected ${String(target)} to get the focus within ${most} presses of Tab`);
+}
+
+/** Around what has the focus there is a ring of 3 px, and nothing lies over it. */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  await expect.poll(() => focusOn(page)).toEqual({ what: expect.any(String), ring: '3px solid', coveredBy: '' });
+}
+
+async function focusOn(page: Page): Promise<{ what: string; ring: string; coveredBy: string }> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return { what: 'nothing', ring: '', coveredBy: '' };
+    // an option's own button lies unseen over its label, which shows the ring
+    const shown = (focused.matches('[type=radio]') && focused.closest('label')) || focused;
+    const { outlineWidth, outlineStyle } = getComputedStyle(shown);
+    const [box = shown.getBoundingClientRect()] = shown.getClientRects();
+    const onTop = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const isClear = onTop !== null && (shown.contains(onTop) || onTop.contains(shown));
+    return {
+      what: focused.tagName,
+      ring: `${outlineWidth} ${outlineStyle}`,
+      coveredBy: isClear ? '' : (onTop?.outerHTML.slice(0, 120) ?? 'the edge of the window'),
+    };
+  });
+}

@@ -1,0 +1,79 @@
+import { freshEmail, goodPassword } from './support/forms.ts';
+import { expectFocusSeen, tabTo } from './support/keyboard.ts';
+import { checkByKeys, equations, expectQuestion, radio, readParts, wrongOption } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+const section = 'Linear Equations and Functions';
+
+for (const width of [1280, 390]) {
+  test(`AUTH-01 LEARN-04 SECT-02 PLAY-03 to PLAY-09 by keyboard alone from signing up to the ring, ${width} px wide`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    const parts = await readParts(page, equations);
+    const [first] = parts;
+    const status = page.getByRole('status');
+
+    await page.goto('/signup');
+    await tabTo(page, page.getByLabel('Name'));
+    await page.keyboard.type('Ada Lovelace');
+    await tabTo(page, page.getByLabel('Email address'));
+    await page.keyboard.type(freshEmail());
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await page.keyboard.type(goodPassword);
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Sections' })).toBeVisible();
+    await expect(page.getByRole('img', { name: `${section}: 0% completed` })).toBeAttached();
+    await tabTo(page, page.getByRole('region', { name: section }).getByRole('link', { name: 'Continue' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible();
+    await tabTo(page, page.getByRole('link', { name: 'Practice: one variable' }));
+    await page.keyboard.press('Enter');
+
+    await expectQuestion(page, 1, parts.length);
+    await tabTo(page, page.getByRole('button', { name: 'Exit lesson' }));
+    await tabTo(page, radio(page, 0));
+    for (let index = 0; index < wrongOption(first); index += 1) {
+      await page.keyboard.press('ArrowDown');
+      await expectFocusSeen(page);
+    }
+    await expect(radio(page, wrongOption(first))).toBeChecked();
+    await tabTo(page, page.getByRole('button', { name: 'Check' }));
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText('Not quite');
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeFocused();
+    await expectFocusSeen(page);
+
+    await page.keyboard.press('Enter');
+    await expect(radio(page, 0)).toBeFocused();
+    await expectFocusSeen(page);
+    for (let index = 0; index < first.correctAnswer; index += 1) await page.keyboard.press('ArrowDown');
+    await expect(radio(page, first.correctAnswer)).toBeChecked();
+    await tabTo(page, page.getByRole('button', { name: 'Show a hint' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Hint 1')).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Check' }));
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText('Correct');
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
+    await expectFocusSeen(page);
+    await page.keyboard.press('Enter');
+
+    for (const [index, part] of parts.entries()) {
+      if (index === 0) continue;
+      await expectQuestion(page, index + 1, parts.length);
+      await checkByKeys(page, part.correctAnswer);
+      await expect(status).toHaveText('Correct');
+      await expectFocusSeen(page);
+      await page.keyboard.press('Enter');
+    }
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Congratulations!' })).toBeFocused();
+    await expect(status).toHaveText('Saved');
+    await tabTo(page, page.getByRole('link', { name: 'Go Back' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible();
+    await expect(page.getByRole('img', { name: `${section}: 11% completed` })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Practice: one variable' }).getByRole('img', { name: 'Completed' })).toBeVisible();
+  });
+}
