@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, '..');
 /** The product as `npm start` runs it, production logging included; its lines go to nowhere. */
 export function startLodestar(databaseUrl: string, dataDir: string): Promise<MeasuredProcess> {
   return start(
-    'src/main/server.ts',
+    ['scripts/run.mjs', 'start'],
     { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: 'production' },
     '/readyz',
   );
@@ -30,12 +30,12 @@ export function startLodestar(databaseUrl: string, dataDir: string): Promise<Mea
 /** Bare `node:http` and `pg` doing what `source` does; see `floor.main.ts`. */
 export function startFloor(databaseUrl: string, source: MeasuredProcess, cookie: string): Promise<MeasuredProcess> {
   const env = { DATABASE_URL: databaseUrl, SOURCE: `http://127.0.0.1:${source.port}`, COOKIE: cookie };
-  return start('bench/floor.main.ts', env, '/api/course');
+  return start(['bench/floor.main.ts'], env, '/api/course');
 }
 
-async function start(module: string, env: Record<string, string>, readyPath: string): Promise<MeasuredProcess> {
+async function start(command: string[], env: Record<string, string>, readyPath: string): Promise<MeasuredProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, module)], {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -44,7 +44,7 @@ async function start(module: string, env: Record<string, string>, readyPath: str
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
   await untilItAnswers(port, readyPath, isOver).catch((error: unknown) => {
     child.kill();
-    throw new Error(`Expected ${module} to answer on port ${port} but it did not`, { cause: error });
+    throw new Error(`Expected ${command.join(' ')} to answer on port ${port} but it did not`, { cause: error });
   });
   return {
     port,

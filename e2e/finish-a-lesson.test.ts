@@ -35,7 +35,10 @@ test('PLAY-09 after the last part: congratulations, and the lesson is on the rec
   expect(await record(testDatabase, student.uid)).toEqual(['math-linear/lin1-practice']);
 });
 
-test('PLAY-09 Go Back leads to the section, where the lesson has its check and the ring has moved', async ({ page, student: _ }) => {
+test('PLAY-09 Go Back leads to the section, where the lesson has its check and the ring has moved', async ({
+  page,
+  student: _,
+}) => {
   const parts = await openPractice(page, equations);
   await finishPractice(page, parts);
   await expect(page.getByRole('img', { name: `${section}: 11% completed` })).toBeVisible();
@@ -75,7 +78,10 @@ test('PLAY-09 from the end the next lesson of the section is one step away', asy
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('PLAY-09 after the last lesson of the course there is no next one, only the way back', async ({ page, student: _ }) => {
+test('PLAY-09 after the last lesson of the course there is no next one, only the way back', async ({
+  page,
+  student: _,
+}) => {
   const parts = await openPractice(page, { sectionId: 'math-linear', lessonId: 'linear-hard' });
   await finishPractice(page, parts);
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['Go Back']);
@@ -84,7 +90,8 @@ test('PLAY-09 after the last lesson of the course there is no next one, only the
 test('PLAY-10 a completed part can be visited again, one that is not cannot', async ({ page }) => {
   const parts = await openPractice(page, equations);
   const count = parts.length;
-  const segment = (number: number) => page.getByRole('button', { name: new RegExp(`^Question ${number} of ${count}, `) });
+  const segment = (number: number) =>
+    page.getByRole('button', { name: new RegExp(`^Question ${number} of ${count}, `) });
   for (let number = 1; number <= count; number += 1) await expect(segment(number)).toBeDisabled();
 
   await answerRight(page, parts[0]);
@@ -110,11 +117,15 @@ test('PLAY-10 a completed part can be visited again, one that is not cannot', as
 async function expectOneDone(page: Page): Promise<void> {
   await expect(page.getByText('1/9 lessons')).toBeVisible();
   await expect(page.getByRole('img', { name: `${section}: 11% completed` })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Practice: one variable' }).getByRole('img', { name: 'Completed' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Practice: one variable' }).getByRole('img', { name: 'Completed' }),
+  ).toBeVisible();
   await expect(page.getByRole('img', { name: 'Completed', exact: true })).toHaveCount(1);
 }
 
 async function record({ database }: TestDatabase, uid: string): Promise<string[]> {
-  const { rows } = await database.pool.query('select section_id, lesson_id from completed_lessons where user_id = $1', [uid]);
+  const { rows } = await database.pool.query('select section_id, lesson_id from completed_lessons where user_id = $1', [
+    uid,
+  ]);
   return rows.map((row: { section_id: string; lesson_id: string }) => `${row.section_id}/${row.lesson_id}`);
 }

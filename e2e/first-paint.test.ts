@@ -42,7 +42,10 @@ test('PLAY-05 an option that is pressed before the script has come can still be 
 });
 
 for (const width of [390, 1280]) {
-  test(`LEARN-01 SECT-01 PLAY-03 nothing moves while a screen comes in, ${width} px wide`, async ({ page, student: _ }) => {
+  test(`LEARN-01 SECT-01 PLAY-03 nothing moves while a screen comes in, ${width} px wide`, async ({
+    page,
+    student: _,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await noteShifts(page);
     for (const address of [
@@ -61,19 +64,26 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('PLAY-06 the verdict is in the page by the second frame after the click on Check', async ({ page }) => {
-  const [part] = await openPractice(page, equations);
-  await option(page, part.correctAnswer).click();
-  const seen = await page.evaluate(async () => {
-    const check = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Check'));
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    check?.click();
-    await frame();
-    await frame();
-    return [...document.querySelectorAll('footer [role=status], footer button:last-child')].map((element) => element.textContent);
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`PLAY-06 the verdict is in the page by the second frame after the click on Check, motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const [part] = await openPractice(page, equations);
+    await option(page, part.correctAnswer).click();
+    const seen = await page.evaluate(async () => {
+      const check = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Check'));
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      check?.click();
+      await frame();
+      await frame();
+      const shown = [...document.querySelectorAll('footer [role=status], footer button:last-child')];
+      const icon = document.querySelector('footer [role=status] svg');
+      return [...shown.map(({ textContent }) => textContent), icon && getComputedStyle(icon).color];
+    });
+    expect(seen).toEqual(['Correct', expect.stringMatching(/^Continue/), 'rgb(27, 107, 58)']);
   });
-  expect(seen).toEqual(['Correct', expect.stringMatching(/^Continue/)]);
-});
+}
 
 /** Adds up the layout shift of every page from its first paint on. */
 async function noteShifts(page: Page): Promise<void> {

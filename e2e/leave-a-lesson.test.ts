@@ -18,7 +18,10 @@ test('PLAY-11 a visitor who has checked nothing leaves to the front page', async
   await expect(page).toHaveURL(`${server.address}/`);
 });
 
-test('PLAY-11 after a check, even a wrong one that was cleared, the dialog asks first', async ({ page, student: _ }) => {
+test('PLAY-11 after a check, even a wrong one that was cleared, the dialog asks first', async ({
+  page,
+  student: _,
+}) => {
   const [part] = await openPractice(page, equations);
   await answerWrong(page, part);
   await exit(page).click();

@@ -1,4 +1,5 @@
 import { lessonAddress } from '../src/study/addresses.ts';
+import { expectFocusSeen } from './support/keyboard.ts';
 import { answerRight, answerWrong, equations, finishPractice, marks, notation, openLesson, openPractice, waitUntilAlive } from './support/player.ts'; // prettier-ignore
 import { expect, expectAccessible, test, type Page } from './support/test.ts';
 
@@ -47,7 +48,7 @@ for (const { width, theme } of [
       await expectAccessible(page);
     });
 
-    test('PLAY-09 a visitor\'s end of a lesson is accessible', async ({ page }) => {
+    test("PLAY-09 a visitor's end of a lesson is accessible", async ({ page }) => {
       await openLesson(page, notation);
       await page.getByRole('button', { name: 'Finish lesson' }).click();
       await expect(page.getByText('Kept in this browser.')).toBeVisible();
@@ -56,13 +57,31 @@ for (const { width, theme } of [
   });
 }
 
+test('PLAY-08 an explanation longer than the window is read by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  const [part] = await openPractice(page, equations);
+  await answerRight(page, part);
+  const panel = page.getByRole('complementary', { name: 'Explanation' });
+  await expect(panel).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Shift+Tab');
+  await expect(panel).toBeFocused();
+  await expectFocusSeen(page);
+  await expect(panel.getByText('The value of')).not.toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(panel.getByText('The value of')).toBeInViewport();
+});
+
 test.describe('messages', () => {
   test.use({ allowedNoise: ['Failed to load resource'], reducedMotion: 'reduce' });
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`PLAY-01 what stands in a lesson's place is accessible, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
-      for (const query of ['lessonId=no-such-lesson&sectionId=math-linear', 'lessonId=exam-1&sectionId=practice-exams']) {
+      for (const query of [
+        'lessonId=no-such-lesson&sectionId=math-linear',
+        'lessonId=exam-1&sectionId=practice-exams',
+      ]) {
         await page.goto(`/lesson-view?${query}`);
         await expect(page.getByRole('link', { name: 'Back to the start page' })).toBeVisible();
         await expectAccessible(page);

@@ -64,7 +64,10 @@ test.describe('when the answer is a refusal', () => {
     await expect(page.getByRole('alert')).toHaveText('Error: Response is not valid JSON object.');
   });
 
-  test('PLAY-01 LEARN-03 a lesson of a locked section says that it is locked, with status 403', async ({ page, student: _ }) => {
+  test('PLAY-01 LEARN-03 a lesson of a locked section says that it is locked, with status 403', async ({
+    page,
+    student: _,
+  }) => {
     const response = await page.goto('/lesson-view?lessonId=exam-1&sectionId=practice-exams');
     expect(response?.status()).toBe(403);
     await expect(page.getByRole('alert')).toHaveText('Error: This section is locked. It opens later.');
@@ -80,7 +83,10 @@ test.describe('when the answer is a refusal', () => {
     ['no section', '?lessonId=lin1-practice'],
     ['nothing', ''],
     ['markup', `?lessonId=${encodeURIComponent('<script>document.title="run"</script>')}&sectionId=math-linear`],
-    ['markup as its section', `?lessonId=lin1-practice&sectionId=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`],
+    [
+      'markup as its section',
+      `?lessonId=lin1-practice&sectionId=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`,
+    ],
     ['a path upwards', `?lessonId=${encodeURIComponent('../../me')}&sectionId=math-linear`],
     ['a very long name', `?lessonId=${'a'.repeat(2000)}&sectionId=math-linear`],
     ['a name of broken bytes', '?lessonId=%00%ff&sectionId=math-linear'],
@@ -90,7 +96,10 @@ test.describe('when the answer is a refusal', () => {
     });
   }
 
-  test('PLAY-01 ROUTE-04 from a lesson that is not there a student goes back to the course', async ({ page, student: _ }) => {
+  test('PLAY-01 ROUTE-04 from a lesson that is not there a student goes back to the course', async ({
+    page,
+    student: _,
+  }) => {
     await expectNotFound(page, '/lesson-view?lessonId=no-such-lesson&sectionId=math-linear');
     await page.getByRole('link', { name: 'Back to the course' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Linear Equations and Functions' })).toBeVisible();

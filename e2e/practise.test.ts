@@ -27,7 +27,12 @@ test('PLAY-03 an option with a formula is read out once, in words', async ({ pag
       - radio "Choice 3 24"
       - radio "Choice 4 30"
   `);
-  expect(await namesInChromium(page, 'radio')).toEqual(['Choice 1 eight thirds', 'Choice 2 5', 'Choice 3 24', 'Choice 4 30']);
+  expect(await namesInChromium(page, 'radio')).toEqual([
+    'Choice 1 eight thirds',
+    'Choice 2 5',
+    'Choice 3 24',
+    'Choice 4 30',
+  ]);
 });
 
 test('PLAY-03 a figure is described, and its data can be read as a table', async ({ page }) => {
@@ -85,7 +90,9 @@ test('PLAY-05 a choice can be changed until it is right, and no more from then o
   await expect(page.getByRole('status')).toHaveText('Correct');
 });
 
-test('PLAY-06 PLAY-07 a wrong answer: red bar, the word, why it is wrong, and Try Again clears it', async ({ page }) => {
+test('PLAY-06 PLAY-07 a wrong answer: red bar, the word, why it is wrong, and Try Again clears it', async ({
+  page,
+}) => {
   const [part] = await openPractice(page, equations);
   const chosen = wrongOption(part);
   await option(page, chosen).click();
@@ -111,7 +118,9 @@ test('PLAY-06 PLAY-07 a wrong answer: red bar, the word, why it is wrong, and Tr
   await expect(radio(page, 0)).toBeFocused();
 });
 
-test('PLAY-08 a right answer: green bar, the word, the explanation; Continue leads to the next part', async ({ page }) => {
+test('PLAY-08 a right answer: green bar, the word, the explanation; Continue leads to the next part', async ({
+  page,
+}) => {
   const parts = await openPractice(page, equations);
   await option(page, parts[0].correctAnswer).click();
   await page.getByRole('button', { name: 'Check' }).click();
@@ -125,7 +134,10 @@ test('PLAY-08 a right answer: green bar, the word, the explanation; Continue lea
   ]);
   await expect(panel.getByText('to both sides:')).toBeVisible();
   await expect(panel.getByText('The value of')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Question 1 of ${parts.length}, current` })).toHaveAttribute('data-done', 'true');
+  await expect(page.getByRole('button', { name: `Question 1 of ${parts.length}, current` })).toHaveAttribute(
+    'data-done',
+    'true',
+  );
   const next = page.getByRole('button', { name: 'Continue' });
   await expect(next).toBeFocused();
   await expect(next).toHaveAccessibleDescription(/^Right: adding 7 gives/);
@@ -176,7 +188,8 @@ test('PLAY-12 Ctrl+Enter checks, tries again and continues, and the button says 
 
 test('PLAY-12 on a Mac it is Cmd+Enter, and the button says so', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
-  const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  const userAgent =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   await cdp.send('Emulation.setUserAgentOverride', { userAgent, platform: 'MacIntel' });
   const parts = await openPractice(page, equations);
   await expect(bottomBar(page).locator('kbd')).toHaveText('⌘ + Enter');
@@ -217,7 +230,7 @@ test('PLAY-12 what is typed into a field chooses and checks nothing', async ({ p
   await expect(page.getByRole('button', { name: 'Check' })).toBeEnabled();
 });
 
-test('PLAY-03 hints come one at a time, when asked for, and are another part\'s own', async ({ page }) => {
+test("PLAY-03 hints come one at a time, when asked for, and are another part's own", async ({ page }) => {
   const parts = await openPractice(page, equations);
   const more = page.getByRole('button', { name: 'Show a hint' });
   const hints = page.getByRole('article').getByRole('listitem');

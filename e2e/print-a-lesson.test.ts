@@ -1,4 +1,13 @@
-import { answerRight, answerWrong, bottomBar, equations, notation, openLesson, openPractice, option } from './support/player.ts';
+import {
+  answerRight,
+  answerWrong,
+  bottomBar,
+  equations,
+  notation,
+  openLesson,
+  openPractice,
+  option,
+} from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 test('PLAY-02 a lesson to read prints as a whole, its answers too, without the bar', async ({ page }) => {

@@ -12,7 +12,9 @@ test('PLAY-02 LEARN shows the title and the content, with formulas, tables and f
   await expect(article).toContainText('is just another way to write the point');
   await expect(article.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(article.getByRole('math', { name: 'f of 4 equals 11' }).first().locator('.katex-html')).toBeVisible();
-  await expect(article.getByRole('row').filter({ hasText: 'the starting value' }).getByRole('math', { name: 'f of 0' })).toBeVisible();
+  await expect(
+    article.getByRole('row').filter({ hasText: 'the starting value' }).getByRole('math', { name: 'f of 0' }),
+  ).toBeVisible();
 
   const figure = article.getByRole('figure');
   await expect(figure.getByRole('img')).toHaveAccessibleName(/^A line graph of the water in a barrel\./);
@@ -43,7 +45,10 @@ test('PLAY-02 PLAY-09 Finish lesson puts a LEARN lesson on the record and leads 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText("You've finished this lesson.")).toBeVisible();
   await expect(page.getByRole('status')).toHaveText('Saved');
-  const { rows } = await testDatabase.database.pool.query('select lesson_id from completed_lessons where user_id = $1', [student.uid]);
+  const { rows } = await testDatabase.database.pool.query(
+    'select lesson_id from completed_lessons where user_id = $1',
+    [student.uid],
+  );
   expect(rows).toEqual([{ lesson_id: 'linf-notation' }]);
 
   await page.getByRole('link', { name: 'Next lesson' }).click();

@@ -17,7 +17,10 @@ test.describe('PLAY-09 PLAY-11 nothing is lost but by Quit', () => {
     await expectThirdAsLeft(page, parts);
   });
 
-  test('a page that was closed, or crashed, goes on where it was when the lesson is opened again', async ({ page, student: _ }) => {
+  test('a page that was closed, or crashed, goes on where it was when the lesson is opened again', async ({
+    page,
+    student: _,
+  }) => {
     const parts = await openPractice(page, equations);
     await comeToThird(page, parts);
     await page.close({ runBeforeUnload: false });
@@ -63,7 +66,12 @@ test.describe('PLAY-09 PLAY-11 nothing is lost but by Quit', () => {
 test.describe('PLAY-09 a connection that is lost at the end', () => {
   test.use({ allowedNoise: ['Failed to load resource', 'Progress could not be read'] });
 
-  test('the completion is kept, says so, and is sent when the connection is back', async ({ page, context, student, testDatabase }) => {
+  test('the completion is kept, says so, and is sent when the connection is back', async ({
+    page,
+    context,
+    student,
+    testDatabase,
+  }) => {
     const parts = await openPractice(page, equations);
     await answerToTheLast(page, parts);
     await context.setOffline(true);
@@ -107,7 +115,11 @@ test.describe('PLAY-09 a connection that is lost at the end', () => {
     await expect(again.getByRole('img', { name: 'Linear Equations and Functions: 11% completed' })).toBeVisible();
   });
 
-  test('a server that answers 503 for a while gets it when it is well again', async ({ page, student, testDatabase }) => {
+  test('a server that answers 503 for a while gets it when it is well again', async ({
+    page,
+    student,
+    testDatabase,
+  }) => {
     const parts = await openPractice(page, equations);
     await page.route(progressCalls, isUnwell);
     await finishPractice(page, parts);
@@ -118,7 +130,11 @@ test.describe('PLAY-09 a connection that is lost at the end', () => {
     expect(await record(testDatabase, student)).toEqual(['lin1-practice']);
   });
 
-  test('an answer that was lost on its way changes nothing: it is there once', async ({ page, student, testDatabase }) => {
+  test('an answer that was lost on its way changes nothing: it is there once', async ({
+    page,
+    student,
+    testDatabase,
+  }) => {
     const parts = await openPractice(page, equations);
     let lost = 0;
     await page.route(progressCalls, async (route) => {
@@ -132,7 +148,12 @@ test.describe('PLAY-09 a connection that is lost at the end', () => {
     expect(await record(testDatabase, student)).toEqual(['lin1-practice']);
   });
 
-  test('a session that ended meanwhile: it waits until the same person signs in again', async ({ page, context, student, testDatabase }) => {
+  test('a session that ended meanwhile: it waits until the same person signs in again', async ({
+    page,
+    context,
+    student,
+    testDatabase,
+  }) => {
     const parts = await openPractice(page, equations);
     await answerToTheLast(page, parts);
     await context.clearCookies();
@@ -168,7 +189,12 @@ test.describe('PLAY-09 a connection that is lost at the end', () => {
     expect(await record(testDatabase, other)).toEqual(['bnd-marks-drill']);
   });
 
-  test('somebody else who signs in while this page stays open never gets it', async ({ page, context, student, testDatabase }) => {
+  test('somebody else who signs in while this page stays open never gets it', async ({
+    page,
+    context,
+    student,
+    testDatabase,
+  }) => {
     const parts = await openPractice(page, equations);
     await answerToTheLast(page, parts);
     await context.setOffline(true);
@@ -182,6 +208,27 @@ test.describe('PLAY-09 a connection that is lost at the end', () => {
     await expect(page.getByRole('status')).toHaveText(signedOut);
     expect(await record(testDatabase, other)).toEqual([]);
     expect(await record(testDatabase, student)).toEqual([]);
+  });
+});
+
+test.describe('a screen whose code does not come', () => {
+  test.use({ allowedNoise: ['Failed to load resource', 'Failed to fetch dynamically imported module'] });
+
+  test('ROUTE-05 says so, and comes when it is tried again', async ({ page, student: _ }) => {
+    await page.goto('/dashboard/learn');
+    await waitUntilAlive(page);
+    await page.route('**/assets/Settings*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Open user menu' }).click();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Error: This page could not be loaded. Check your connection and try again.',
+    );
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sections' })).toBeVisible();
+    await page.goForward();
+    await page.unroute('**/assets/Settings*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   });
 });
 
@@ -199,7 +246,11 @@ test('AUTH-08 signing out leaves nothing of the lesson in this browser', async (
   await expectQuestion(page, 1, parts.length);
 });
 
-test('an attempt of one person is not shown to the next one in the same browser', async ({ page, context, student: _ }) => {
+test('an attempt of one person is not shown to the next one in the same browser', async ({
+  page,
+  context,
+  student: _,
+}) => {
   const parts = await openPractice(page, equations);
   await comeToThird(page, parts);
   await context.clearCookies();
@@ -213,7 +264,11 @@ for (const [how, close] of [
   ['forbidden', forbidStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`PLAY-09 with the browser's storage ${how} the lesson works and is recorded`, async ({ page, student, testDatabase }) => {
+  test(`PLAY-09 with the browser's storage ${how} the lesson works and is recorded`, async ({
+    page,
+    student,
+    testDatabase,
+  }) => {
     await close(page);
     const parts = await openPractice(page, equations);
     await answerWrong(page, parts[0]);
@@ -236,7 +291,9 @@ testWithOddLessons('PLAY-11 a lesson that was changed meanwhile starts afresh', 
   await page.keyboard.press('Control+Enter');
   await expectQuestion(page, 2, 8);
   const { pool } = testDatabase.database;
-  await pool.query(`update lessons set rendered = jsonb_set(rendered, '{parts}', (rendered->'parts') - 0) where id = 'lin1-practice'`);
+  await pool.query(
+    `update lessons set rendered = jsonb_set(rendered, '{parts}', (rendered->'parts') - 0) where id = 'lin1-practice'`,
+  );
   await pool.query('update courses set imported_at = now()');
   await expect.poll(async () => (await readParts(page, equations)).length).toBe(7);
   await page.goto(lessonAddress(equations));

@@ -1,11 +1,14 @@
 import type { TestDatabase } from '../src/platform/server/testing/testDatabases.ts';
 import { freshEmail, goodPassword, signInByForm, signUpByForm } from './support/forms.ts';
 import { answerRight, equations, expectQuestion, finishPractice, marks, notation, openLesson, openPractice, waitUntilAlive } from './support/player.ts'; // prettier-ignore
-import { expect, signUpHere, test, type Page } from './support/test.ts';
+import { expect, signUpHere, test } from './support/test.ts';
 
 const ring = (percent: number) => `Linear Equations and Functions: ${percent}% completed`;
 
-test('ROUTE-04 a visitor opens a lesson, finishes it, signs up, and finds it on the record once', async ({ page, testDatabase }) => {
+test('ROUTE-04 a visitor opens a lesson, finishes it, signs up, and finds it on the record once', async ({
+  page,
+  testDatabase,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   const parts = await openPractice(page, equations);
@@ -19,14 +22,19 @@ test('ROUTE-04 a visitor opens a lesson, finishes it, signs up, and finds it on 
   await signUpByForm(page, { name: 'Ada', email, password: goodPassword });
   await expect(page).toHaveURL(/\/dashboard\/lesson\?sectionId=math-linear$/);
   await expect(page.getByText('1/9 lessons')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Practice: one variable' }).getByRole('img', { name: 'Completed' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Practice: one variable' }).getByRole('img', { name: 'Completed' }),
+  ).toBeVisible();
   await expect.poll(() => record(testDatabase, email)).toEqual(['lin1-practice']);
   await page.reload();
   await expect(page.getByText('1/9 lessons')).toBeVisible();
   expect(await record(testDatabase, email)).toEqual(['lin1-practice']);
 });
 
-test('ROUTE-04 several lessons, one of them read, join the account whichever way one signs up', async ({ page, testDatabase }) => {
+test('ROUTE-04 several lessons, one of them read, join the account whichever way one signs up', async ({
+  page,
+  testDatabase,
+}) => {
   await openLesson(page, notation);
   await page.getByRole('button', { name: 'Finish lesson' }).click();
   await expect(page.getByText('Kept in this browser.')).toBeVisible();
@@ -38,7 +46,10 @@ test('ROUTE-04 several lessons, one of them read, join the account whichever way
   await expect.poll(() => record(testDatabase, email)).toEqual(['bnd-marks-drill', 'linf-notation']);
 });
 
-test('ROUTE-04 a visitor who signs in to an account that has the lesson already: it stays there once', async ({ page, testDatabase }) => {
+test('ROUTE-04 a visitor who signs in to an account that has the lesson already: it stays there once', async ({
+  page,
+  testDatabase,
+}) => {
   const student = await signUpHere(page);
   const parts = await openPractice(page, equations);
   await finishPractice(page, parts);
@@ -69,7 +80,10 @@ test('ROUTE-04 what a visitor did is given to one account and to no second one',
   expect(await record(testDatabase, second.email)).toEqual([]);
 });
 
-test('ROUTE-04 a visitor comes back to a lesson where it was, and leaves to the front page', async ({ page, server }) => {
+test('ROUTE-04 a visitor comes back to a lesson where it was, and leaves to the front page', async ({
+  page,
+  server,
+}) => {
   const parts = await openPractice(page, equations);
   await answerRight(page, parts[0]);
   await page.keyboard.press('Control+Enter');

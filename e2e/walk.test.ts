@@ -6,7 +6,9 @@ import { expect, test } from './support/test.ts';
 const section = 'Linear Equations and Functions';
 
 for (const width of [1280, 390]) {
-  test(`AUTH-01 LEARN-04 SECT-02 PLAY-03 to PLAY-09 by keyboard alone from signing up to the ring, ${width} px wide`, async ({ page }) => {
+  test(`AUTH-01 LEARN-04 SECT-02 PLAY-03 to PLAY-09 by keyboard alone from signing up to the ring, ${width} px wide`, async ({
+    page,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     const parts = await readParts(page, equations);
@@ -74,6 +76,8 @@ for (const width of [1280, 390]) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible();
     await expect(page.getByRole('img', { name: `${section}: 11% completed` })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Practice: one variable' }).getByRole('img', { name: 'Completed' })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Practice: one variable' }).getByRole('img', { name: 'Completed' }),
+    ).toBeVisible();
   });
 }

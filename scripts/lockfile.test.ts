@@ -20,7 +20,10 @@ interface Manifest {
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 const manifest = JSON.parse(read('package.json')) as Manifest;
-const lock = JSON.parse(read('package-lock.json')) as { lockfileVersion: number; packages: Record<string, LockedPackage> };
+const lock = JSON.parse(read('package-lock.json')) as {
+  lockfileVersion: number;
+  packages: Record<string, LockedPackage>;
+};
 const { '': root, ...packages } = lock.packages;
 const direct = { ...manifest.dependencies, ...manifest.devDependencies };
 
@@ -42,7 +45,9 @@ describe('the packages', () => {
   });
 
   test('are each known by the SHA-512 of what they hold', () => {
-    const unproven = Object.entries(packages).filter(([, { integrity }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ''));
+    const unproven = Object.entries(packages).filter(
+      ([, { integrity }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ''),
+    );
     expect(unproven).toEqual([]);
   });
 

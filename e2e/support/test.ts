@@ -30,7 +30,10 @@ interface TestFixtures {
 
 let count = 0;
 
-/** Every test has the real server (one a worker, on a database of its own), and fails on console noise. */
+/**
+ * Every test has the real server (one a worker, on a database of its own), and fails on console noise, on a breach of
+ * the content security policy and on a request that leaves this machine.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   testDatabase: [
     async ({}, use) => {
@@ -61,6 +64,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (counts && !allowedNoise.some((allowed) => text.includes(allowed))) noise.push(text);
       });
       page.on('pageerror', (error) => noise.push(error.message));
+      page.context().on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url());
+        if (protocol.startsWith('http') && hostname !== 'localhost') noise.push(`a request to ${hostname}`);
+      });
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          throw new Error(`The page broke its security policy: ${violatedDirective} ${blockedURI}`);
+        });
+      });
       await use();
       expect(noise, 'console noise').toEqual([]);
     },

@@ -100,7 +100,10 @@ export function accountQueries({ orm }: Database) {
     },
 
     async noteSessionUsed(id: string): Promise<void> {
-      await orm.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, id));
+      await orm
+        .update(sessions)
+        .set({ lastSeenAt: sql`now()` })
+        .where(eq(sessions.id, id));
     },
 
     async hasAdmin(): Promise<boolean> {
@@ -162,7 +165,11 @@ async function useSetupToken(tx: Transaction, tokenHash: Buffer): Promise<void> 
 }
 
 async function lockUser(tx: Transaction, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isNull(users.disabledAt))).for('update');
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+    .for('update');
 }
 
 function surplusSessions(tx: Transaction, userId: string) {

@@ -79,7 +79,10 @@ export function serveAccounts(app: FastifyInstance, { queries, identity, limits,
 
 /** The name without blanks around it and without characters that cannot be seen; '' when nothing is left. */
 function nameOf(text = ''): string {
-  const name = text.normalize('NFC').replace(/\p{Cc}/gu, '').trim();
+  const name = text
+    .normalize('NFC')
+    .replace(/\p{Cc}/gu, '')
+    .trim();
   const stacked = /\p{M}{4,}/u.test(name);
   if ([...name].length > longestName || stacked) throw invalidArgument(invalidNameText, 'invalid-name');
   return name;

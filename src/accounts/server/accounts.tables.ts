@@ -15,7 +15,9 @@ export const users = pgTable(
     /** Argon2id in its own notation, parameters included; null when the person signs in elsewhere. */
     passwordHash: text('password_hash'),
     photoUrl: text('photo_url'),
-    role: text('role', { enum: ['student', 'admin'] }).notNull().default('student'),
+    role: text('role', { enum: ['student', 'admin'] })
+      .notNull()
+      .default('student'),
     /** Pro until then. Derived: only the code that reads subscriptions and grants writes it. */
     proUntil: moment('pro_until'),
     disabledAt: moment('disabled_at'),

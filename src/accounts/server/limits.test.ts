@@ -25,13 +25,20 @@ describe('two servers on one database', async () => {
 
   beforeEach(() => database.pool.query('delete from attempt_limits'));
 
-  function tryToSignIn(attempt: number, { email = student.email, password = 'wrong', from = '192.0.2.1', headers = {} }) {
+  function tryToSignIn(
+    attempt: number,
+    { email = student.email, password = 'wrong', from = '192.0.2.1', headers = {} },
+  ) {
     const { app } = servers[attempt % 2 === 0 ? 0 : 1];
     return caller(app, headers, from).call('POST', '/api/sign-in', { email, password });
   }
 
   /** Some at once, again and again. */
-  async function statuses(attempts: number, options: (attempt: number) => Parameters<typeof tryToSignIn>[1], atOnce = 20) {
+  async function statuses(
+    attempts: number,
+    options: (attempt: number) => Parameters<typeof tryToSignIn>[1],
+    atOnce = 20,
+  ) {
     const found: number[] = [];
     for (let start = 0; start < attempts; start += atOnce) {
       const wave = Array.from({ length: Math.min(atOnce, attempts - start) }, (_, index) =>
@@ -124,7 +131,10 @@ describe('two servers on one database', async () => {
   });
 
   test('admit 300 sign-ups an hour from one network', async () => {
-    await caller(servers[0].app, {}, '192.0.2.5').call('POST', '/api/sign-up', { email: 'a@example.com', password: 'kf8-wq2m' });
+    await caller(servers[0].app, {}, '192.0.2.5').call('POST', '/api/sign-up', {
+      email: 'a@example.com',
+      password: 'kf8-wq2m',
+    });
     await database.pool.query("update attempt_limits set points = 299 where key like 'signUpsPerNetwork%'");
     const signUp = (email: string, from = '192.0.2.5') =>
       caller(servers[1].app, {}, from).call('POST', '/api/sign-up', { email, password: 'kf8-wq2m' });

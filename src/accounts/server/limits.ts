@@ -87,6 +87,8 @@ export function networkOf(ip: string): string {
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  const groups = (tail === undefined ? left : [...left, ...zeros, ...right]).map((group) => group.replace(/^0+(?=.)/, ''));
+  const groups = (tail === undefined ? left : [...left, ...zeros, ...right]).map((group) =>
+    group.replace(/^0+(?=.)/, ''),
+  );
   return `${groups.slice(0, 4).join(':')}::/64`;
 }

@@ -193,13 +193,20 @@ describe('a session', async () => {
     }
   });
 
-  test.each(['', 'x', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}=`, 'A'.repeat(4000), '%00', '__proto__', "' or 1=1--"])(
-    'does not come of the token %j',
-    async (token) => {
-      const reply = await app.inject({ method: 'GET', url: '/api/me', headers: { cookie: `${cookieName}=${token}` } });
-      expect([reply.statusCode, reply.json()]).toEqual([200, { user: null }]);
-    },
-  );
+  test.each([
+    '',
+    'x',
+    'A'.repeat(42),
+    'A'.repeat(44),
+    `${'A'.repeat(42)}=`,
+    'A'.repeat(4000),
+    '%00',
+    '__proto__',
+    "' or 1=1--",
+  ])('does not come of the token %j', async (token) => {
+    const reply = await app.inject({ method: 'GET', url: '/api/me', headers: { cookie: `${cookieName}=${token}` } });
+    expect([reply.statusCode, reply.json()]).toEqual([200, { user: null }]);
+  });
 });
 
 describe('the cookie of a session', async () => {

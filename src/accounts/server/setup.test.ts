@@ -39,7 +39,9 @@ describe('the token of the first start', async () => {
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(readFileSync(file, 'utf8')).toBe(token);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    const { rows } = await database.pool.query<{ row: string }>('select row_to_json(t)::text as row from setup_tokens t');
+    const { rows } = await database.pool.query<{ row: string }>(
+      'select row_to_json(t)::text as row from setup_tokens t',
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.row).not.toContain(token);
   });

@@ -21,11 +21,14 @@ describe('signing in', async () => {
     return rows[0]?.n;
   }
 
-  test.each([email, ' SAM@Example.com '])('with the address typed as %j and the right password works', async (typed) => {
-    const reply = await signIn({ email: typed, password });
-    expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toMatchObject({ user: { uid, email } });
-  });
+  test.each([email, ' SAM@Example.com '])(
+    'with the address typed as %j and the right password works',
+    async (typed) => {
+      const reply = await signIn({ email: typed, password });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json()).toMatchObject({ user: { uid, email } });
+    },
+  );
 
   test.each([
     ['a number as password', { email, password: 12_345_678 }],

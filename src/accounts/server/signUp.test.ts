@@ -74,7 +74,10 @@ describe('signing up', async () => {
     ['nothing', ''],
     ['half a JSON', '{"email":"ada@x.io",'],
     ['a poisoned prototype', '{"email":"ada@x.io","password":"a long walk by the sea","__proto__":{"role":"admin"}}'],
-    ['a poisoned constructor', '{"email":"ada@x.io","password":"a long walk by the sea","constructor":{"prototype":{}}}'],
+    [
+      'a poisoned constructor',
+      '{"email":"ada@x.io","password":"a long walk by the sea","constructor":{"prototype":{}}}',
+    ],
   ])('with %s is refused and makes nothing', async (_, body) => {
     const reply = await signUp(body, { 'content-type': 'application/json' });
     expect(reply.statusCode).toBe(400);

@@ -10,6 +10,7 @@ import type { PublishedCourse } from './published.ts';
 const shared = 'public, no-cache';
 
 export function serveCourse(app: FastifyInstance, course: PublishedCourse, identity: Identity): void {
+  app.front.give(getCourse.path, () => course.outlineBytes, shared);
   serve(app, getCourse, (_, request, reply) => {
     if (!course.outlineBytes) throw notFound('course');
     return sendFinished(request, reply.header('cache-control', shared), course.outlineBytes);

@@ -56,6 +56,7 @@ const matrix: [method: Method, route: string, address: string, ...statuses: numb
   ['GET', '/dashboard/live', '/dashboard/live',                                     302, 200, 200, 302, 302],
   ['GET', '/dashboard/solver', '/dashboard/solver',                                 302, 200, 200, 302, 302],
   ['GET', '/settings', '/settings',                                                 302, 200, 200, 302, 302],
+  ['GET', '/checkout', '/checkout',                                                 302, 200, 200, 302, 302],
   ['GET', '/profile', '/profile',                                                   302, 200, 200, 302, 302],
   ['GET', '/favicon.svg', '/favicon.svg',                                           200, 200, 200, 200, 200],
 ];
@@ -81,12 +82,16 @@ describe('who may call what', async () => {
     const person = who === 'disabled account' ? people.disabled : people[who];
     await database.pool.query('update users set disabled_at = null where id = $1', [person.uid]);
     const { token } = await queries.startSession(person.uid, who === 'admin' ? 'admin' : 'student', '');
-    if (who === 'disabled account') await database.pool.query('update users set disabled_at = now() where id = $1', [person.uid]);
+    if (who === 'disabled account')
+      await database.pool.query('update users set disabled_at = now() where id = $1', [person.uid]);
     return withToken(browser, token);
   }
 
   const bodies: Record<string, () => object> = {
-    '/api/sign-up': () => ({ email: `new-${Math.random().toString(36).slice(2)}@example.com`, password: 'a long walk by the sea' }),
+    '/api/sign-up': () => ({
+      email: `new-${Math.random().toString(36).slice(2)}@example.com`,
+      password: 'a long walk by the sea',
+    }),
     '/api/sign-in': () => ({ email: people.student.email, password: people.student.password }),
   };
 
@@ -100,7 +105,9 @@ describe('who may call what', async () => {
     expect(reply.statusCode).toBe(status);
     if (status === 302) {
       const isSignedIn = who === 'student' || who === 'admin';
-      expect(reply.headers.location).toBe(isSignedIn ? '/dashboard/learn' : `/login?next=${encodeURIComponent(address)}`);
+      expect(reply.headers.location).toBe(
+        isSignedIn ? '/dashboard/learn' : `/login?next=${encodeURIComponent(address)}`,
+      );
     }
     if (route.startsWith('/api/') && status >= 400) expect(Value.Errors(ErrorReply, reply.json())).toEqual([]);
     if (method === 'GET') {
@@ -144,7 +151,9 @@ describe('who may call what', async () => {
   test('a lesson of a locked section is kept by no cache, for staff can open it', async () => {
     const reply = await (await browserOf('admin')).call('GET', `/api/lessons/${locked}`);
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
-    const page = await (await browserOf('visitor')).call('GET', '/lesson-view?sectionId=math-linear&lessonId=lin1-solve');
+    const page = await (
+      await browserOf('visitor')
+    ).call('GET', '/lesson-view?sectionId=math-linear&lessonId=lin1-solve');
     expect(page.body).not.toContain(reply.json<{ content: string }>().content.slice(20, 60));
   });
 

@@ -50,7 +50,9 @@ describe('strange addresses', async () => {
       const reply = await visitor.call('GET', address);
       expect(reply.statusCode).toBe(status);
       if (address.startsWith('/api/') && status >= 400) {
-        expect(reply.json()).toEqual({ error: expect.objectContaining({ message: expect.any(String) as string }) as object });
+        expect(reply.json()).toEqual({
+          error: expect.objectContaining({ message: expect.any(String) as string }) as object,
+        });
       }
       expect(faults()).toEqual([]);
     });
@@ -69,7 +71,10 @@ describe('strange addresses', async () => {
 
     test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('nobody can %s the course', async (method) => {
       const reply = await visitor.call(method, '/api/course');
-      expect([reply.statusCode, reply.json()]).toEqual([404, { error: { status: 'not-found', message: 'Page not found.' } }]);
+      expect([reply.statusCode, reply.json()]).toEqual([
+        404,
+        { error: { status: 'not-found', message: 'Page not found.' } },
+      ]);
       expect(reply.headers.allow).toBeUndefined();
     });
 
@@ -196,10 +201,13 @@ describe('strange addresses', async () => {
       expect([reply.statusCode, reply.headers.location]).toEqual([308, address]);
     });
 
-    test.each(['/.git/HEAD', '/assets/web-00000000.js', '/nowhere'])('a program that asks for %s gets JSON', async (address) => {
-      const reply = await visitor.call('GET', address, undefined, { accept: 'application/json' });
-      expect([reply.statusCode, reply.json()]).toMatchObject([404, { error: { status: 'not-found' } }]);
-    });
+    test.each(['/.git/HEAD', '/assets/web-00000000.js', '/nowhere'])(
+      'a program that asks for %s gets JSON',
+      async (address) => {
+        const reply = await visitor.call('GET', address, undefined, { accept: 'application/json' });
+        expect([reply.statusCode, reply.json()]).toMatchObject([404, { error: { status: 'not-found' } }]);
+      },
+    );
 
     test('no source map is served', async () => {
       const { body } = await visitor.call('GET', '/', undefined, html);

@@ -28,8 +28,13 @@ export interface HeadLinks {
 
 export async function loadBuild(distFolder: string): Promise<Build> {
   const webFolder = join(distFolder, 'web');
-  const manifest = JSON.parse(await readFile(join(webFolder, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
-  const { renderPage } = (await import(pathToFileURL(join(distFolder, 'render/render.js')).href)) as { renderPage: Render };
+  const manifest = JSON.parse(await readFile(join(webFolder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
+  const { renderPage } = (await import(pathToFileURL(join(distFolder, 'render/render.js')).href)) as {
+    renderPage: Render;
+  };
   const fontsOf = (names: RegExp) =>
     Object.entries(manifest).flatMap(([source, { file }]) => (names.test(source) ? [`/${file}`] : []));
   const textFonts = fontsOf(/atkinson-hyperlegible.*woff2/);

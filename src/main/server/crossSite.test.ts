@@ -22,13 +22,15 @@ describe('a request that another site made a browser send', async () => {
   async function everything(): Promise<string> {
     let rows = '';
     for (const table of ['users', 'sessions', 'completed_lessons', 'setup_tokens', 'attempt_limits', 'courses']) {
-      const found = await database.pool.query<{ row: string }>(`select row_to_json(t)::text as row from ${table} t order by 1`);
+      const found = await database.pool.query<{ row: string }>(
+        `select row_to_json(t)::text as row from ${table} t order by 1`,
+      );
       rows += found.rows.map(({ row }) => row).join('\n');
     }
     return rows;
   }
 
-  test.each([
+  test.each<[string, Record<string, string>]>([
     ['says so', { 'sec-fetch-site': 'cross-site' }],
     ['comes from a sister site', { 'sec-fetch-site': 'same-site' }],
     ['was typed by hand', { 'sec-fetch-site': 'none' }],
@@ -48,7 +50,7 @@ describe('a request that another site made a browser send', async () => {
     ['names our page as the referrer only', { referer: `${ours}/settings` }],
     ['names our host', { host: 'sat.example.org', 'x-forwarded-host': 'sat.example.org' }],
   ])('is refused when it %s', async (_, headers) => {
-    const reply = await send('POST', '/api/sign-out', headers as unknown as Record<string, string>);
+    const reply = await send('POST', '/api/sign-out', headers);
     expect([reply.statusCode, reply.json()]).toEqual([
       403,
       { error: { status: 'permission-denied', message: 'This request came from another site.' } },
@@ -57,12 +59,12 @@ describe('a request that another site made a browser send', async () => {
     expect(await isSignedIn()).toBe(true);
   });
 
-  test.each([
+  test.each<[string, Record<string, string>]>([
     ['says that it is ours', { 'sec-fetch-site': 'same-origin' }],
     ['comes from our origin', { origin: ours }],
     ['says that it is ours, whatever the case of the origin', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
   ])('is none, and is served, when it %s', async (_, headers) => {
-    expect((await send('POST', '/api/sign-out', headers as unknown as Record<string, string>)).statusCode).toBe(200);
+    expect((await send('POST', '/api/sign-out', headers)).statusCode).toBe(200);
     expect(await isSignedIn()).toBe(false);
   });
 
@@ -76,12 +78,17 @@ describe('a request that another site made a browser send', async () => {
   test('can be tried on six routes', () => expect(changing).toHaveLength(6));
 
   test.each(changing)('changes nothing by %s, as JSON, text or a form', async (route) => {
-    const [method, path = ''] = route.split(' ') as ['POST' | 'PUT', string];
+    const [method, path] = route.split(' ') as ['POST' | 'PUT', string];
     const url = path.replace(':sectionId', 'start-here').replace(':lessonId', 'start-test-map');
     const payload = { email: student.email, password: student.password };
     const before = await everything();
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-      const reply = await send(method, url, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', 'content-type': type }, payload);
+      const reply = await send(
+        method,
+        url,
+        { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', 'content-type': type },
+        payload,
+      );
       expect(reply.statusCode).toBe(403);
       expect(reply.cookies).toEqual([]);
     }

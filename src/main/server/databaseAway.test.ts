@@ -58,7 +58,10 @@ describe('a database that lets nobody in', async () => {
     const name = new URL(url).pathname.slice(1);
     await operator.query(`alter database ${name} connection limit ${connections}`);
     if (connections === 0) {
-      await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()', [name]);
+      await operator.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+        [name],
+      );
       back = () => operator.query(`alter database ${name} connection limit -1`).then(() => operator.end());
     } else await operator.end();
   }
@@ -67,7 +70,8 @@ describe('a database that lets nobody in', async () => {
   test('is said with 503 and when to try again, by what needs it; the rest goes on; then all is well by itself', async () => {
     await letIn(0);
     await expectReadingGoesOn(visitor);
-    for (const [method, address, payload] of needsDatabase) expectUnavailable(await student.call(method, address, payload));
+    for (const [method, address, payload] of needsDatabase)
+      expectUnavailable(await student.call(method, address, payload));
     expect((await visitor.call('GET', '/readyz')).statusCode).toBe(503);
     expect((await visitor.call('GET', '/api/progress')).statusCode).toBe(401);
     const page = await student.call('GET', '/dashboard/learn');
@@ -91,7 +95,10 @@ describe('a database that breaks off', async () => {
     const lessons = ['start-test-map', 'start-tools', 'start-study-plan', 'start-adaptive-scoring', 'bnd-join'];
     const put = (index: number) => {
       const lesson = lessons[index % lessons.length] ?? '';
-      return student.call('PUT', `/api/progress/${lesson.startsWith('bnd') ? 'rw-boundaries' : 'start-here'}/${lesson}`);
+      return student.call(
+        'PUT',
+        `/api/progress/${lesson.startsWith('bnd') ? 'rw-boundaries' : 'start-here'}/${lesson}`,
+      );
     };
     const calls = Array.from({ length: 50 }, (_, index) => put(index));
     await Promise.race(calls);
@@ -101,10 +108,12 @@ describe('a database that breaks off', async () => {
     expect(replies.filter((reply) => reply.statusCode === 503).length).toBeGreaterThan(0);
 
     relay.mend();
-    const { 'start-here': start = [], 'rw-boundaries': boundaries = [] } = (await student.call('GET', '/api/progress')).json<
-      Record<string, string[]>
-    >();
-    const said = lessons.filter((_, index) => replies.some((reply, at) => at % lessons.length === index && reply.statusCode === 200));
+    const { 'start-here': start = [], 'rw-boundaries': boundaries = [] } = (
+      await student.call('GET', '/api/progress')
+    ).json<Record<string, string[]>>();
+    const said = lessons.filter((_, index) =>
+      replies.some((reply, at) => at % lessons.length === index && reply.statusCode === 200),
+    );
     expect([...start, ...boundaries]).toEqual(expect.arrayContaining(said));
     expect(logged.filter((line) => /"level":"(?:error|fatal)"/.test(line))).toEqual([]);
   });
@@ -136,10 +145,18 @@ describe('a database that takes no writes, as when its disk is full', async () =
   test('goes on being read, also by who was away for a while; what cannot be kept is refused with 503', async () => {
     await student.call('PUT', '/api/progress/start-here/start-test-map');
     await database.pool.query("update sessions set last_seen_at = now() - interval '1 hour'");
-    await database.pool.query(`alter database ${new URL(String(database.pool.options.connectionString)).pathname.slice(1)} set default_transaction_read_only = on`);
-    await Promise.all(Array.from({ length: 10 }, () => database.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {})));
+    await database.pool.query(
+      `alter database ${new URL(String(database.pool.options.connectionString)).pathname.slice(1)} set default_transaction_read_only = on`,
+    );
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        database.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {}),
+      ),
+    );
     await vi.waitFor(async () => {
-      const { rows } = await database.pool.query<{ on: string }>('select current_setting($1) as on', ['transaction_read_only']);
+      const { rows } = await database.pool.query<{ on: string }>('select current_setting($1) as on', [
+        'transaction_read_only',
+      ]);
       expect(rows[0]?.on).toBe('on');
     });
 
@@ -158,5 +175,6 @@ test('a server whose connections were closed under it still shows the course', a
   const student = await newStudent(app);
   await database.close();
   await expectReadingGoesOn(caller(app));
-  for (const [method, address, payload] of needsDatabase) expectUnavailable(await student.call(method, address, payload));
+  for (const [method, address, payload] of needsDatabase)
+    expectUnavailable(await student.call(method, address, payload));
 });

@@ -28,7 +28,8 @@ const json = { 'content-type': 'application/json; charset=utf-8' };
 const shared = { 'cache-control': 'public, no-cache', vary: 'accept-encoding', etag: '<tag>' };
 const hashed = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', etag: '<tag>' };
 const cookie = '__Host-session=<token>; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax';
-const noCookie = '__Host-session=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax';
+const noCookie =
+  '__Host-session=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax';
 
 describe('the headers', async () => {
   const { app, database } = await testServer();
@@ -88,8 +89,18 @@ describe('the headers', async () => {
     ['a refusal for want of sense', 400, () => visitor.call('GET', '/api/course?x=1'), json],
     ['a refusal of an address', 400, () => visitor.call('GET', '/%ZZ'), json],
     ['a refusal of a long address', 414, () => visitor.call('GET', `/api/lessons/${'a'.repeat(300)}/b`), json],
-    ['a refusal of another site', 403, () => visitor.call('POST', '/api/sign-out', {}, { 'sec-fetch-site': 'cross-site' }), json],
-    ['a refusal of a body', 415, () => visitor.call('POST', '/api/sign-in', 'x', { 'content-type': 'text/plain' }), json],
+    [
+      'a refusal of another site',
+      403,
+      () => visitor.call('POST', '/api/sign-out', {}, { 'sec-fetch-site': 'cross-site' }),
+      json,
+    ],
+    [
+      'a refusal of a body',
+      415,
+      () => visitor.call('POST', '/api/sign-in', 'x', { 'content-type': 'text/plain' }),
+      json,
+    ],
     ['a call that is not there', 404, () => visitor.call('GET', '/api/nowhere'), json],
     ['a preflight', 404, () => visitor.call('OPTIONS', '/api/sign-in'), json],
     [
@@ -104,8 +115,18 @@ describe('the headers', async () => {
       () => caller(app).call('POST', '/api/sign-out'),
       { ...json, 'set-cookie': noCookie, 'clear-site-data': '"cache", "storage"' },
     ],
-    ['a script', 200, () => visitor.call('GET', asset('.js')), { ...hashed, 'content-type': 'text/javascript; charset=utf-8' }],
-    ['a style', 200, () => visitor.call('GET', asset('.css')), { ...hashed, 'content-type': 'text/css; charset=utf-8' }],
+    [
+      'a script',
+      200,
+      () => visitor.call('GET', asset('.js')),
+      { ...hashed, 'content-type': 'text/javascript; charset=utf-8' },
+    ],
+    [
+      'a style',
+      200,
+      () => visitor.call('GET', asset('.css')),
+      { ...hashed, 'content-type': 'text/css; charset=utf-8' },
+    ],
     ['a font', 200, () => visitor.call('GET', asset('.woff2')), { ...hashed, 'content-type': 'font/woff2' }],
     [
       'the icon',
@@ -120,7 +141,9 @@ describe('the headers', async () => {
       500,
       async () => {
         await database.pool.query('alter table completed_lessons rename to away');
-        return student.call('GET', '/api/progress').finally(() => database.pool.query('alter table away rename to completed_lessons'));
+        return student
+          .call('GET', '/api/progress')
+          .finally(() => database.pool.query('alter table away rename to completed_lessons'));
       },
       json,
     ],

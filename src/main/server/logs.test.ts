@@ -17,15 +17,31 @@ describe('the log', async () => {
     browser.cookies.set('__Host-session', student.cookies.get('__Host-session') ?? '');
     browser.cookies.set('other', 'canary-cookie');
 
-    const routes = ['/', '/login', '/dashboard/learn', '/lesson-view', '/api/me', '/api/course', '/api/progress', '/nowhere', '/metrics'];
+    const routes = [
+      '/',
+      '/login',
+      '/dashboard/learn',
+      '/lesson-view',
+      '/api/me',
+      '/api/course',
+      '/api/progress',
+      '/nowhere',
+      '/metrics',
+    ];
     for (const route of routes) await browser.call('GET', `${route}?email=canary-query&token=canary-token`);
     await browser.call('POST', '/login', { email: student.email, password: student.password });
     const { email, password } = student;
     await browser.call('POST', '/api/sign-in', { email, password: 'canary-wrong' });
     await browser.call('POST', '/api/sign-in', { email, password });
-    await browser.call('POST', '/api/sign-in', `{"email":"${email}","password":"canary-half`, { 'content-type': 'application/json' });
+    await browser.call('POST', '/api/sign-in', `{"email":"${email}","password":"canary-half`, {
+      'content-type': 'application/json',
+    });
     await browser.call('POST', '/api/sign-up', { email, password });
-    await browser.call('POST', '/api/sign-up', { email: 'fresh-canary@example.com', password: 'kf8-wq2m', setupToken: 'canary-setup' });
+    await browser.call('POST', '/api/sign-up', {
+      email: 'fresh-canary@example.com',
+      password: 'kf8-wq2m',
+      setupToken: 'canary-setup',
+    });
     await browser.call('POST', '/api/sign-up', { email: 'canary', password: 'canary', name: 'canary' });
     await browser.call('PUT', '/api/progress/start-here/start-tools', { prompt: 'canary-prompt' });
     await browser.call('POST', '/api/sign-out');
@@ -60,7 +76,10 @@ describe('the log', async () => {
     const [, number = ''] = /tell us this number: ([0-9a-f-]{36})$/.exec(error.message) ?? [];
     expect(error.message).toBe(`Something went wrong on our side. If it happens again, tell us this number: ${number}`);
     const line = logged.find((one) => one.includes(number) && one.includes('"level":"error"')) ?? '{}';
-    expect(JSON.parse(line)).toMatchObject({ reqId: number, err: { cause: { code: '42P01' }, stack: expect.stringContaining('at ') as string } });
+    expect(JSON.parse(line)).toMatchObject({
+      reqId: number,
+      err: { cause: { code: '42P01' }, stack: expect.stringContaining('at ') as string },
+    });
   });
 
   test('has one line for each request, which says how it went', async () => {
@@ -78,7 +97,9 @@ describe('the log', async () => {
   test('cannot be written into: line breaks and colour codes stay inside their line', async () => {
     const before = logged.length;
     await caller(app).call('GET', '/%0d%0a{"level":"error","msg":"forged"}%1b[31m');
-    await caller(app).call('POST', '/api/sign-in', '{"email":"a\\r\\nb","password":"\\u001b[31m"}', { 'content-type': 'application/json' });
+    await caller(app).call('POST', '/api/sign-in', '{"email":"a\\r\\nb","password":"\\u001b[31m"}', {
+      'content-type': 'application/json',
+    });
     await caller(app, { 'user-agent': 'a\tb\u00e9' }).call('GET', `/${'x'.repeat(5000)}`);
     const lines = logged.slice(before);
     expect(lines).toHaveLength(3);

@@ -53,7 +53,9 @@ describe.concurrent('the program', { timeout: 60_000 }, async () => {
 
   test('does not start on a database that a newer version made, and leaves it as it is', async ({ expect }) => {
     const { pool } = newer.database;
-    await pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)");
+    await pool.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)",
+    );
     const program = startProgram({ PORT: '0', DATABASE_URL: newer.url, DATA_DIR: dataDir() });
     expect((await program.exit()).code).toBe(1);
     expect(program.wrote()).toMatch(/^Lodestar did not start. The database was made by a newer version/m);
@@ -81,7 +83,9 @@ describe.concurrent('the program', { timeout: 60_000 }, async () => {
     expect((await program.exit()).code).toBe(0);
   });
 
-  test('told twice to stop, it finishes what was asked of it, answers no more, and ends once, well', async ({ expect }) => {
+  test('told twice to stop, it finishes what was asked of it, answers no more, and ends once, well', async ({
+    expect,
+  }) => {
     const { program, port, address } = await running();
     const body = JSON.stringify({ email: 'last@example.com', password: 'a long walk by the sea' });
     const head = `POST /api/sign-up HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
@@ -94,7 +98,9 @@ describe.concurrent('the program', { timeout: 60_000 }, async () => {
     await sleep(200);
     program.child.kill('SIGTERM');
     await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow());
-    under.forEach(({ socket }, index) => socket.write(body.replace('last', `l${String(index).padStart(3, '0')}`).slice(10)));
+    under.forEach(({ socket }, index) =>
+      socket.write(body.replace('last', `l${String(index).padStart(3, '0')}`).slice(10)),
+    );
     const { code, seconds } = await program.exit();
     expect(code).toBe(0);
     expect(seconds).toBeLessThan(10);
@@ -107,7 +113,10 @@ describe.concurrent('the program', { timeout: 60_000 }, async () => {
 
   test('does not wait for ever for somebody who is stuck', async ({ expect }) => {
     const { program, port } = await running();
-    const stuck = say(port, 'POST /api/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{');
+    const stuck = say(
+      port,
+      'POST /api/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+    );
     await sleep(300);
     program.child.kill('SIGTERM');
     const { code, seconds } = await program.exit();

@@ -5,12 +5,18 @@ import { testServer } from './testing/testServer.ts';
 
 describe('fifty at once', async () => {
   const { app, database, logged } = await testServer();
-  const fifty = <T>(work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: 50 }, (_, index) => work(index)));
+  const fifty = <T>(work: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: 50 }, (_, index) => work(index)));
 
   type Reply = Awaited<ReturnType<Caller['call']>>;
   /** How often each status was answered. */
   const tally = (replies: Reply[]) =>
-    Object.fromEntries(Object.entries(Object.groupBy(replies, (reply) => reply.statusCode)).map(([status, those]) => [status, those?.length]));
+    Object.fromEntries(
+      Object.entries(Object.groupBy(replies, (reply) => reply.statusCode)).map(([status, those]) => [
+        status,
+        those?.length,
+      ]),
+    );
 
   async function count(sql: string, ...values: unknown[]): Promise<number | undefined> {
     const { rows } = await database.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`, values);
@@ -27,7 +33,9 @@ describe('fifty at once', async () => {
 
   test('who write one address in as many ways make one account', async () => {
     const replies = await fifty((index) => {
-      const email = [...'mixed@example.com'].map((letter, at) => ((index >> at % 6) & 1 ? letter.toUpperCase() : letter)).join('');
+      const email = [...'mixed@example.com']
+        .map((letter, at) => ((index >> (at % 6)) & 1 ? letter.toUpperCase() : letter))
+        .join('');
       return caller(app).call('POST', '/api/sign-up', { email, password: 'a long walk by the sea' });
     });
     expect(tally(replies)).toEqual({ 200: 1, 409: 49 });
@@ -44,8 +52,16 @@ describe('fifty at once', async () => {
 
   test('who complete several lessons lose none', async () => {
     const student = await newStudent(app);
-    const lessons = ['start-test-map', 'start-tools', 'start-study-plan', 'start-adaptive-scoring', 'start-diagnostic-math'];
-    const replies = await fifty((index) => student.call('PUT', `/api/progress/start-here/${lessons[index % lessons.length]}`));
+    const lessons = [
+      'start-test-map',
+      'start-tools',
+      'start-study-plan',
+      'start-adaptive-scoring',
+      'start-diagnostic-math',
+    ];
+    const replies = await fifty((index) =>
+      student.call('PUT', `/api/progress/start-here/${lessons[index % lessons.length]}`),
+    );
     expect(tally(replies)).toEqual({ 200: 50 });
     const progress = (await student.call('GET', '/api/progress')).json<Record<string, string[]>>();
     expect(progress['start-here']?.toSorted()).toEqual(lessons.toSorted());
@@ -67,7 +83,9 @@ describe('fifty at once', async () => {
 
   test('lock each other out nowhere: no deadlock, no fault', async () => {
     await database.pool.query('select pg_stat_force_next_flush()');
-    const { rows } = await database.pool.query('select deadlocks::int from pg_stat_database where datname = current_database()');
+    const { rows } = await database.pool.query(
+      'select deadlocks::int from pg_stat_database where datname = current_database()',
+    );
     expect(rows).toEqual([{ deadlocks: 0 }]);
     expect(logged.filter((line) => /"level":"(?:error|fatal|warn)"/.test(line))).toEqual([]);
   });

@@ -21,14 +21,26 @@ describe('on the wire', async () => {
   const send = async (...lines: string[]) => exchange(port, request(...lines));
 
   test.each([
-    ['two kinds of length', ['POST /api/sign-out HTTP/1.1', host, 'Content-Length: 6', 'Transfer-Encoding: chunked', '', '0', '', 'X']],
+    [
+      'two kinds of length',
+      ['POST /api/sign-out HTTP/1.1', host, 'Content-Length: 6', 'Transfer-Encoding: chunked', '', '0', '', 'X'],
+    ],
     ['two lengths', ['POST /api/sign-out HTTP/1.1', host, 'Content-Length: 2', 'Content-Length: 4', '', '{}']],
     ['a length of two numbers', ['POST /api/sign-out HTTP/1.1', host, 'Content-Length: 2, 2', '', '{}']],
     ['a negative length', ['POST /api/sign-out HTTP/1.1', host, 'Content-Length: -1', '', '{}']],
     ['a length with a plus sign', ['POST /api/sign-out HTTP/1.1', host, 'Content-Length: +2', '', '{}']],
-    ['chunks that are no chunks', ['POST /api/sign-in HTTP/1.1', host, json, 'Transfer-Encoding: chunked', '', 'zz', '{}']],
-    ['an encoding it does not know', ['POST /api/sign-in HTTP/1.1', host, json, 'Transfer-Encoding: xchunked', '', '0']],
-    ['chunked before another encoding', ['POST /api/sign-in HTTP/1.1', host, json, 'Transfer-Encoding: chunked, gzip', '', '0']],
+    [
+      'chunks that are no chunks',
+      ['POST /api/sign-in HTTP/1.1', host, json, 'Transfer-Encoding: chunked', '', 'zz', '{}'],
+    ],
+    [
+      'an encoding it does not know',
+      ['POST /api/sign-in HTTP/1.1', host, json, 'Transfer-Encoding: xchunked', '', '0'],
+    ],
+    [
+      'chunked before another encoding',
+      ['POST /api/sign-in HTTP/1.1', host, json, 'Transfer-Encoding: chunked, gzip', '', '0'],
+    ],
     ['no host', ['GET /healthz HTTP/1.1']],
     ['a blank in a header’s name', ['GET /healthz HTTP/1.1', host, 'X : y']],
     ['a folded header', ['GET /healthz HTTP/1.1', host, 'X: y', ' z']],
@@ -52,7 +64,9 @@ describe('on the wire', async () => {
     const answer = await exchange(port, Buffer.from('160301020001000001fc0303', 'hex')); // the beginning of a TLS hello
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(statusOf(answer)).toBe(400);
-    expect(JSON.parse(body)).toEqual({ error: { status: 'invalid-argument', message: 'This is not a valid HTTP request.' } });
+    expect(JSON.parse(body)).toEqual({
+      error: { status: 'invalid-argument', message: 'This is not a valid HTTP request.' },
+    });
     expect(head).toContain("\r\ncontent-security-policy: default-src 'none'");
     expect(head).toContain('\r\nx-content-type-options: nosniff');
     expect(head).toContain('\r\ncontent-type: application/json; charset=utf-8');

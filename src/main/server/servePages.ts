@@ -9,7 +9,16 @@ import { compressBrotli, preferredEncoding } from '#platform/server/finished.ts'
 import { firstAnswer, type FirstAnswer } from '#platform/answers.ts';
 import { getProgress } from '#study/progress.ts';
 import type { StudyQueries } from '#study/server/study.queries.ts';
-import { documentTitle, frameCode, findPage, notFoundPage, pages, signInAddress, type FirstData, type PageFacts } from '../pages.ts';
+import {
+  documentTitle,
+  frameCode,
+  findPage,
+  notFoundPage,
+  pages,
+  signInAddress,
+  type FirstData,
+  type PageFacts,
+} from '../pages.ts';
 import type { Build } from './build.ts';
 import { htmlDocument } from './document.ts';
 
@@ -54,11 +63,17 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     const html = htmlDocument({
       title: documentTitle(page),
       theme: themeOf(request),
-      links: services.build.headLinks(page.needsAccount ? [page.code, frameCode] : [page.code], body.includes('class="katex')),
+      links: services.build.headLinks(
+        page.needsAccount ? [page.code, frameCode] : [page.code],
+        body.includes('class="katex'),
+      ),
       body,
       answers,
     });
-    reply.code(page === notFoundPage ? 404 : status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+    reply
+      .code(page === notFoundPage ? 404 : status)
+      .type('text/html; charset=utf-8')
+      .header('vary', 'accept-encoding');
     if (preferredEncoding(request.headers['accept-encoding']) !== 'br') return reply.send(html);
     return reply.header('content-encoding', 'br').send(await compressBrotli(Buffer.from(html), 4));
   }
@@ -74,7 +89,11 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     }
   }
 
-  async function gather(page: PageFacts, account: Account | null | undefined, request: FastifyRequest): Promise<Gathered> {
+  async function gather(
+    page: PageFacts,
+    account: Account | null | undefined,
+    request: FastifyRequest,
+  ): Promise<Gathered> {
     const gathered: Gathered = { answers: [], status: page === notFoundPage ? 404 : 200 };
     if (account !== undefined) gathered.answers.push(firstAnswer(getMe, {}, { user: account }));
     for (const data of page.firstData ?? []) await answer[data](gathered, request, account);

@@ -6,6 +6,7 @@ import { AppError, invalidArgument, statusName, unavailable, type ErrorReply } f
 import { refuseBrokenRequests } from './brokenRequest.ts';
 import type { Config } from './config.ts';
 import { isDatabaseAway, isDiskFull } from './db.ts';
+import { Front } from './front.ts';
 import { securityHeaders } from './headers.ts';
 import type { Log } from './log.ts';
 import { requireSameOrigin } from './sameOrigin.ts';
@@ -21,11 +22,28 @@ export interface AppOptions {
   guards: Record<string, Guard>;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Gives what is the same for everybody before anything else happens. */
+    front: Front;
+  }
+}
+
+/** How long a connection may take, in milliseconds, and what its headers may weigh. */
+const connectionLimits = {
+  requestTimeout: 13_000, // looked at every 2 s: whoever sends slowly is gone within 15
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 20_000,
+  maxHeaderSize: 16 * 1024,
+};
+
 /** The HTTP server without any route: limits, headers, refusals, access. */
 export async function makeApp({ config, log, guards }: AppOptions): Promise<FastifyInstance> {
   const headers = securityHeaders({ isHttps: config.PUBLIC_URL.protocol === 'https:' });
   // A request's line holds only what is named below: looking through it for secrets would cost more than answering.
   const requestLog = log.child({}, { redact: [] });
+  const front = new Front(headers);
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,9 +51,7 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     bodyLimit: 64 * 1024,
-    requestTimeout: 13_000, // looked at every 2 s: whoever sends slowly is gone within 15
-    keepAliveTimeout: 20_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+    serverFactory: (listener) => front.server(connectionLimits, listener),
     forceCloseConnections: 'idle',
     return503OnClosing: false, // a request that still reached us before the end is answered like any other
     clientErrorHandler: refuseBrokenRequests(headers),
@@ -53,6 +69,8 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
   app.setSchemaErrorFormatter(([error]) => new Error((error as { message?: string } | undefined)?.message ?? 'not valid'));
 
   await app.register(cookie); // before the guards, which read it
+  app.decorate('front', front);
+  app.addHook('preClose', () => front.close());
   app.addHook('onRoute', (route) => {
     const access = route.config?.access;
     if (access === undefined || !Object.hasOwn(guards, access)) {

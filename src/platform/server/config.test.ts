@@ -100,7 +100,13 @@ test.each([
 });
 
 test('every bad setting is named at once', () => {
-  const bad = { PORT: 'canary', PUBLIC_URL: 'canary', APP_SECRET: 'canary', DATABASE_URL: 'canary', LOG_LEVEL: 'canary' };
+  const bad = {
+    PORT: 'canary',
+    PUBLIC_URL: 'canary',
+    APP_SECRET: 'canary',
+    DATABASE_URL: 'canary',
+    LOG_LEVEL: 'canary',
+  };
   const found = problems(bad);
   expect(found.map((line) => line.split(' ', 1)[0]).toSorted()).toEqual(Object.keys(bad).toSorted());
   expect(found.join()).not.toContain('canary');

@@ -28,7 +28,7 @@ test.each([
 });
 
 describe('an answer that is made once', async () => {
-  const text = JSON.stringify({ words: 'the same again and again '.repeat(100), 'naïve': '✓' });
+  const text = JSON.stringify({ words: 'the same again and again '.repeat(100), naïve: '✓' });
   const bytes = await finish(text, 'application/json; charset=utf-8');
   const font = finishAsItIs(Buffer.from([0x77, 0x4f, 0x46, 0x32]), 'font/woff2');
   const app = fastify();
@@ -54,7 +54,9 @@ describe('an answer that is made once', async () => {
   });
 
   test('has a tag for each encoding, since the bytes differ', async () => {
-    const replies = await Promise.all(['br', 'gzip', ''].map((encoding) => get('/text', { 'accept-encoding': encoding })));
+    const replies = await Promise.all(
+      ['br', 'gzip', ''].map((encoding) => get('/text', { 'accept-encoding': encoding })),
+    );
     const tags = replies.map((reply) => reply.headers.etag);
     expect(new Set(tags).size).toBe(3);
     expect(tags).toEqual(tags.map(() => expect.stringMatching(/^"[A-Za-z0-9_-]{22}(-br|-gzip)?"$/) as string));

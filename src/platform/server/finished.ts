@@ -37,16 +37,36 @@ export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
 export function sendFinished(request: FastifyRequest, reply: FastifyReply, bytes: FinishedBytes): FastifyReply {
   const preferred = preferredEncoding(request.headers['accept-encoding']);
   const encoding = bytes[preferred] ? preferred : 'identity';
-  const etag = encoding === 'identity' ? bytes.etag : `${bytes.etag.slice(0, -1)}-${encoding}"`;
+  const etag = tagOf(bytes, encoding);
   reply.headers({ etag, vary: 'accept-encoding' });
   if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(bytes.contentType).send(bytes[encoding]);
 }
 
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The tag of the bytes in one encoding: other bytes, another tag. */
+export function tagOf({ etag }: FinishedBytes, encoding: Encoding): string {
+  return encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`;
+}
+
+/** What browsers send there is a handful of texts: each is read once. */
+const readBefore = new Map<string, Encoding>();
+const mostRemembered = 100;
+
 /** Brotli before gzip before none, among what the header admits. `*` admits nothing by name: identity is always right. */
-export function preferredEncoding(acceptEncoding: string | string[] = ''): 'br' | 'gzip' | 'identity' {
-  const admitted = String(acceptEncoding)
+export function preferredEncoding(acceptEncoding: string | string[] = ''): Encoding {
+  const text = String(acceptEncoding);
+  const known = readBefore.get(text);
+  if (known) return known;
+  const preferred = readPreferredEncoding(text);
+  if (readBefore.size < mostRemembered) readBefore.set(text, preferred);
+  return preferred;
+}
+
+function readPreferredEncoding(acceptEncoding: string): Encoding {
+  const admitted = acceptEncoding
     .slice(0, 500)
     .split(',')
     .map((one) => /^\s*(br|gzip)\s*(?:;\s*q=(\d(?:\.\d{0,3})?))?\s*$/i.exec(one))
@@ -55,7 +75,8 @@ export function preferredEncoding(acceptEncoding: string | string[] = ''): 'br' 
   return admitted.includes('br') ? 'br' : admitted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether the caller has the bytes of this tag already. */
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }

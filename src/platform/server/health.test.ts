@@ -4,7 +4,9 @@ import { readConfig } from './config.ts';
 import { serveHealth } from './health.ts';
 import { makeLog } from './log.ts';
 
-async function healthApp(options: { isReady?: () => Promise<boolean>; metricsToken?: string; trustProxy?: string } = {}) {
+async function healthApp(
+  options: { isReady?: () => Promise<boolean>; metricsToken?: string; trustProxy?: string } = {},
+) {
   const { isReady = async () => true, metricsToken = '', trustProxy = '' } = options;
   const config = readConfig({ TRUST_PROXY: trustProxy });
   const app = await makeApp({ config, log: makeLog('silent'), guards: { anyone: () => {} } });
@@ -44,7 +46,11 @@ describe('the metrics', () => {
     ['outside', { remoteAddress: outside }, 404],
     ['a look-alike of this machine', { remoteAddress: '::ffff:203.127.0.1' }, 404],
     ['outside, inventing an address', { remoteAddress: outside, headers: { 'x-forwarded-for': '127.0.0.1' } }, 404],
-    ['outside, through a proxy on this machine', { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': outside } }, 404],
+    [
+      'outside, through a proxy on this machine',
+      { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': outside } },
+      404,
+    ],
     ['outside, with a token that nobody set', { remoteAddress: outside, headers: { authorization: 'Bearer ' } }, 404],
   ])('without a token, asked for from %s', async (_, call, status) => {
     const app = await healthApp();

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { notFound } from '../errors.ts';
 
 interface HealthOptions {
@@ -36,6 +36,13 @@ export function serveHealth(app: FastifyInstance, { isReady, metricsToken }: Hea
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
+  const fromFront = new Counter({
+    name: 'http_front_requests_total',
+    help: 'Requests answered from memory before anything else happened',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+  });
+  app.front.observer = (route, status) => fromFront.inc({ route, status });
   app.get('/metrics', hidden, async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) throw notFound('page');
     return reply.type(registry.contentType).send(await registry.metrics());

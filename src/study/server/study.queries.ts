@@ -30,12 +30,12 @@ export function studyQueries({ orm, pool }: Database) {
   };
 }
 
+/** The lesson is named once more in the union: what the same statement inserts, or another one just did, it does not see. */
 const recordCompleted = `
   with recorded as (
-    insert into completed_lessons (user_id, section_id, lesson_id) values ($1, $2, $3)
-    on conflict do nothing returning section_id, lesson_id
+    insert into completed_lessons (user_id, section_id, lesson_id) values ($1, $2, $3) on conflict do nothing
   ), completed as (
-    select section_id, lesson_id from completed_lessons where user_id = $1 union all select * from recorded
+    select section_id, lesson_id from completed_lessons where user_id = $1 union select $2, $3
   )
   select section_id as "sectionId", array_agg(lesson_id) as "lessonIds" from completed group by section_id`;
 

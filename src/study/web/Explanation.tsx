@@ -6,11 +6,15 @@ import { CourseHtml } from './CourseHtml.tsx';
 /** Where 'See why' leads on a narrow screen. */
 export const explanationId = 'explanation';
 
-/** Why the right answer is right: in one breath, then step by step. Beside the question where there is room. */
+/**
+ * Why the right answer is right: in one breath, then step by step. Beside the question where there is room; there it may
+ * scroll by itself, so the keyboard can get to it.
+ */
 export function Explanation({ part, rationaleId }: { part: Part; rationaleId: string }) {
   const rationale = part.rationales[part.correctAnswer];
   return (
-    <aside id={explanationId} aria-labelledby="explanation-title" tabIndex={-1} className="player-panel card">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the keyboard's focus
+    <aside id={explanationId} aria-labelledby="explanation-title" tabIndex={0} className="player-panel card">
       <h2 id="explanation-title" className="text-lg">
         {texts.explanation}
       </h2>

@@ -24,13 +24,80 @@ export interface NastyRequest {
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
 const classics = [
-  ...['', ' ', '\0', '\r\n', '\t', '\u001b[31m', '\ud800', '\udfff\ud800', '\uffff', '\u202e', '\u200b', 'e\u0301', '😀', 'İ', 'ß', 'ﷺ'],
+  ...[
+    '',
+    ' ',
+    '\0',
+    '\r\n',
+    '\t',
+    '\u001b[31m',
+    '\ud800',
+    '\udfff\ud800',
+    '\uffff',
+    '\u202e',
+    '\u200b',
+    'e\u0301',
+    '😀',
+    'İ',
+    'ß',
+    'ﷺ',
+  ],
   ...['null', 'undefined', 'true', 'NaN', 'Infinity', '-1', '0x10', '1e999', '00', '9'.repeat(400), '0.1', '1/0'],
-  ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__defineGetter__', 'then', 'length', '$ne'],
-  ...["'", '"', '`', '\\', "' or 1=1--", '; drop table users', '${7*7}', '{{7*7}}', '%s%n', '$(id)', '|id', '*', '%', '_'],
+  ...[
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    'hasOwnProperty',
+    '__defineGetter__',
+    'then',
+    'length',
+    '$ne',
+  ],
+  ...[
+    "'",
+    '"',
+    '`',
+    '\\',
+    "' or 1=1--",
+    '; drop table users',
+    '${7*7}',
+    '{{7*7}}',
+    '%s%n',
+    '$(id)',
+    '|id',
+    '*',
+    '%',
+    '_',
+  ],
   ...['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', 'javascript:alert(1)', '</script>', '<!--', ']]>'],
-  ...['../../etc/passwd', '..\\..\\x', '/etc/passwd', '.', '..', '//', '/', '?', '#', '&', '=', 'a=b&c=d', 'file:///x', 'http://169.254.169.254/'],
-  ...['start-here', 'start-test-map', 'practice-exams', 'exam-1', 'rw-boundaries', 'bnd-join', 'sam@example.com', 'a'.repeat(64), 'a'.repeat(300)],
+  ...[
+    '../../etc/passwd',
+    '..\\..\\x',
+    '/etc/passwd',
+    '.',
+    '..',
+    '//',
+    '/',
+    '?',
+    '#',
+    '&',
+    '=',
+    'a=b&c=d',
+    'file:///x',
+    'http://169.254.169.254/',
+  ],
+  ...[
+    'start-here',
+    'start-test-map',
+    'practice-exams',
+    'exam-1',
+    'rw-boundaries',
+    'bnd-join',
+    'sam@example.com',
+    'a'.repeat(64),
+    'a'.repeat(300),
+  ],
 ];
 
 const text = fc.oneof(
@@ -40,7 +107,7 @@ const text = fc.oneof(
 );
 
 const anything = fc.oneof(
-  { weight: 4, arbitrary: text as fc.Arbitrary<unknown> },
+  { weight: 4, arbitrary: text },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 1, arbitrary: fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 1e308, [], {}, [[]], [null], { $ne: '' }) },
 );
@@ -53,7 +120,9 @@ const deep = fc
 /** The described fields with strange values, and some that nobody described. */
 function body(fields: string[]): fc.Arbitrary<string> {
   const named = fc.record(Object.fromEntries(fields.map((name) => [name, anything])), { requiredKeys: [] });
-  const others = fc.dictionary(fc.oneof(text, fc.constantFrom('role', 'hasPaid', 'userId', 'id')), anything, { maxKeys: 3 });
+  const others = fc.dictionary(fc.oneof(text, fc.constantFrom('role', 'hasPaid', 'userId', 'id')), anything, {
+    maxKeys: 3,
+  });
   return fc.oneof(
     { weight: 4, arbitrary: named.map((value) => JSON.stringify(value)) },
     { weight: 3, arbitrary: fc.tuple(named, others).map((both) => JSON.stringify(Object.assign({}, ...both))) },
@@ -65,9 +134,11 @@ function body(fields: string[]): fc.Arbitrary<string> {
 }
 
 const plausibleBody = fc.constantFrom(
-  ...[{}, { email: 'sam@example.com', password: 'wrong' }, { email: 'sam@example.com', password: 'a long walk by the sea' }].map((value) =>
-    JSON.stringify(value),
-  ),
+  ...[
+    {},
+    { email: 'sam@example.com', password: 'wrong' },
+    { email: 'sam@example.com', password: 'a long walk by the sea' },
+  ].map((value) => JSON.stringify(value)),
 );
 
 const contentTypes = fc.oneof(
@@ -75,37 +146,98 @@ const contentTypes = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.constantFrom(
-      ...['', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json\ta'],
-      ...['application/json; charset=utf-16', 'APPLICATION/JSON', 'application/jsonp', 'text/html', '*/*', '/', ';', 'application/octet-stream'],
+      ...[
+        '',
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'application/json\ta',
+      ],
+      ...[
+        'application/json; charset=utf-16',
+        'APPLICATION/JSON',
+        'application/jsonp',
+        'text/html',
+        '*/*',
+        '/',
+        ';',
+        'application/octet-stream',
+      ],
     ),
   },
 );
 
 const strangeHeaders = fc.dictionary(
   fc.constantFrom(
-    ...['accept', 'accept-encoding', 'if-none-match', 'range', 'cookie', 'origin', 'referer', 'user-agent', 'authorization'],
-    ...['x-forwarded-for', 'x-forwarded-host', 'x-http-method-override', 'expect', '__proto__', 'content-encoding', 'accept-version'],
+    ...[
+      'accept',
+      'accept-encoding',
+      'if-none-match',
+      'range',
+      'cookie',
+      'origin',
+      'referer',
+      'user-agent',
+      'authorization',
+    ],
+    ...[
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-http-method-override',
+      'expect',
+      '__proto__',
+      'content-encoding',
+      'accept-version',
+    ],
   ),
-  fc.oneof(fc.constantFrom('*', 'gzip, br', 'bytes=0-,0-', '__Host-session=x', 'theme=dark', 'text/html', '\u00ff'), fc.string({ maxLength: 60 })),
+  fc.oneof(
+    fc.constantFrom('*', 'gzip, br', 'bytes=0-,0-', '__Host-session=x', 'theme=dark', 'text/html', '\u00ff'),
+    fc.string({ maxLength: 60 }),
+  ),
   { maxKeys: 3 },
 );
 
-const sites = fc.oneof({ weight: 12, arbitrary: fc.constant('same-origin') }, fc.constantFrom('cross-site', 'none', ''));
+const sites = fc.oneof(
+  { weight: 12, arbitrary: fc.constant('same-origin') },
+  fc.constantFrom('cross-site', 'none', ''),
+);
 
 const ids = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom('start-here', 'start-test-map', 'start-tools', 'practice-exams', 'exam-1', 'bnd-join') },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom('start-here', 'start-test-map', 'start-tools', 'practice-exams', 'exam-1', 'bnd-join'),
+  },
   { weight: 2, arbitrary: text.map(escaped) },
 );
 
 function pathOf({ path }: Operation): fc.Arbitrary<string> {
   const names = path.match(/\{\w+\}/g) ?? [];
-  return fc.tuple(...names.map(() => ids)).map((values) => names.reduce((sofar, name, at) => sofar.replace(name, () => values[at] ?? ''), path));
+  return fc
+    .tuple(...names.map(() => ids))
+    .map((values) => names.reduce((sofar, name, at) => sofar.replace(name, () => values[at] ?? ''), path));
 }
 
 const queries = fc.oneof(
   { weight: 8, arbitrary: fc.constant('') },
-  { weight: 1, arbitrary: fc.array(fc.tuple(text, text), { maxLength: 3 }).map((pairs) => `?${pairs.map((pair) => pair.map(escaped).join('=')).join('&')}`) },
-  { weight: 1, arbitrary: fc.constantFrom('?', '?a[]=1&a[]=2', '?a[b][__proto__]=1', '?%', '?%ZZ=%', '?=', '?__proto__=1', '?constructor[prototype]=1') },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(fc.tuple(text, text), { maxLength: 3 })
+      .map((pairs) => `?${pairs.map((pair) => pair.map(escaped).join('=')).join('&')}`),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '?',
+      '?a[]=1&a[]=2',
+      '?a[b][__proto__]=1',
+      '?%',
+      '?%ZZ=%',
+      '?=',
+      '?__proto__=1',
+      '?constructor[prototype]=1',
+    ),
+  },
 );
 
 /** A path that is nearly the described one. */
@@ -139,7 +271,11 @@ export function nastyRequests(operations: Operation[]): fc.Arbitrary<NastyReques
         query: queries,
         site: sites,
         type: contentTypes,
-        payload: fc.oneof({ weight: 1, arbitrary: fc.constant(undefined) }, { weight: 6, arbitrary: body(operation.fields) }, { weight: 1, arbitrary: plausibleBody }),
+        payload: fc.oneof(
+          { weight: 1, arbitrary: fc.constant(undefined) },
+          { weight: 6, arbitrary: body(operation.fields) },
+          { weight: 1, arbitrary: plausibleBody },
+        ),
         more: strangeHeaders,
       })
       .map(({ who, method, path, spoil: spoiled, query, site, type, payload, more }) => ({
@@ -147,14 +283,18 @@ export function nastyRequests(operations: Operation[]): fc.Arbitrary<NastyReques
         operation,
         method,
         url: `${spoiled ? spoiled(path) : path}${query}`,
-        headers: { ...more, ...(site ? { 'sec-fetch-site': site } : {}), ...(type && payload !== undefined ? { 'content-type': type } : {}) },
+        headers: {
+          ...more,
+          ...(site ? { 'sec-fetch-site': site } : {}),
+          ...(type && payload !== undefined ? { 'content-type': type } : {}),
+        },
         ...(payload === undefined || method === 'GET' || method === 'HEAD' ? {} : { payload }),
         isDescribed: !spoiled && (method === operation.method || (method === 'HEAD' && operation.method === 'GET')),
       })),
   );
 }
 
-/** As a part of an address; what is no text at all stays as near as it can. */
+/** As a part of an address; dots alone would be resolved before they are sent. */
 function escaped(piece: string): string {
-  return piece === '.' || piece === '..' ? piece.replaceAll('.', '%2e') : encodeURIComponent(piece.toWellFormed());
+  return encodeURIComponent(/^\.\.?$/.test(piece) ? `${piece};` : piece.toWellFormed());
 }

@@ -8,7 +8,8 @@ export function routesOf(app: FastifyInstance): string[] {
     const [, indent = '', path = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
     const depth = indent.length / 4;
     prefixes[depth] = (prefixes[depth - 1] ?? '') + path;
-    for (const method of methods.split(', ')) if (method && method !== 'HEAD') found.push(`${method} ${prefixes[depth]}`);
+    for (const method of methods.split(', '))
+      if (method && method !== 'HEAD') found.push(`${method} ${prefixes[depth]}`);
   }
   return found;
 }

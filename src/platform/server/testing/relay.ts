@@ -21,7 +21,10 @@ export async function relayTo(databaseUrl: string): Promise<Relay> {
   let state: 'well' | 'hung' | 'cut' = 'well';
 
   const server = createServer((near) => {
-    if (state === 'cut') return void near.destroy();
+    if (state === 'cut') {
+      near.destroy();
+      return;
+    }
     const far = connect(path);
     const pair = [near, far] as const;
     pairs.add(pair);

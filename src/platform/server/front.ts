@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import { isUnchanged, preferredEncoding, tagOf, type Encoding, type FinishedBytes } from './finished.ts';
+
+/** Hears of every answer that the front gave. */
+export type FrontObserver = (route: string, httpStatus: number) => void;
+
+/**
+ * Answers that are the same for everybody and lie finished in memory, given before the framework looks at the request:
+ * half its work for these would be work for nothing. A GET of exactly such an address is answered here; everything else
+ * goes on.
+ */
+export class Front {
+  private readonly answers = new Map<string, { bytes: () => FinishedBytes | undefined; cacheControl: string }>();
+  private readonly heads = new WeakMap<FinishedBytes, Map<Encoding, Head>>();
+  private readonly commonHeaders: string[];
+  private isOpen = true;
+  observer: FrontObserver = () => {};
+
+  constructor(commonHeaders: Record<string, string>) {
+    const { 'cache-control': _, ...others } = commonHeaders;
+    this.commonHeaders = Object.entries(others).flat();
+  }
+
+  /** From now on GET `path` gets these bytes; while there are none, the framework answers. */
+  give(path: string, bytes: () => FinishedBytes | undefined, cacheControl: string): void {
+    this.answers.set(path, { bytes, cacheControl });
+  }
+
+  /** The server is ending: the framework answers, and tells callers to go. */
+  close(): void {
+    this.isOpen = false;
+  }
+
+  /** An HTTP server whose requests come here first, then to `next`. */
+  server(options: ServerOptions, next: RequestListener): Server {
+    return createServer(options, (request, response) => {
+      if (!this.answer(request, response)) next(request, response);
+    });
+  }
+
+  private answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
+    const given = method === 'GET' && this.isOpen ? this.answers.get(url) : undefined;
+    const bytes = given?.bytes();
+    if (!given || !bytes) return false;
+    const head = this.headOf(bytes, preferredEncoding(headers['accept-encoding']), given.cacheControl);
+    const isKnown = isUnchanged(headers['if-none-match'], head.etag);
+    if (isKnown) response.writeHead(304, head.unchanged).end();
+    else response.writeHead(200, head.whole).end(head.body);
+    this.observer(url, isKnown ? 304 : 200);
+    return true;
+  }
+
+  private headOf(bytes: FinishedBytes, preferred: Encoding, cacheControl: string): Head {
+    const heads = this.heads.get(bytes) ?? new Map<Encoding, Head>();
+    this.heads.set(bytes, heads);
+    const head = heads.get(preferred) ?? this.makeHead(bytes, preferred, cacheControl);
+    heads.set(preferred, head);
+    return head;
+  }
+
+  private makeHead(bytes: FinishedBytes, preferred: Encoding, cacheControl: string): Head {
+    const encoding = bytes[preferred] ? preferred : 'identity';
+    const body = bytes[encoding] ?? bytes.identity;
+    const etag = tagOf(bytes, encoding);
+    const unchanged = [...this.commonHeaders, 'cache-control', cacheControl, 'etag', etag, 'vary', 'accept-encoding'];
+    const whole = [...unchanged, 'content-type', bytes.contentType, 'content-length', String(body.length)];
+    if (encoding !== 'identity') whole.push('content-encoding', encoding);
+    return { etag, unchanged, whole, body };
+  }
+}
+
+/** What is sent in one encoding, made once. Headers are flat lists of names and values, as `writeHead` takes them. */
+interface Head {
+  etag: string;
+  unchanged: string[];
+  whole: string[];
+  body: Buffer;
+}
