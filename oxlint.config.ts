@@ -1,7 +1,18 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
 /** The features, lowest first: each may import those before it, never those after it. */
-export const stack = ['platform', 'accounts', 'course', 'billing', 'live', 'tutor', 'study', 'landing', 'admin', 'main'];
+export const stack = [
+  'platform',
+  'accounts',
+  'course',
+  'billing',
+  'live',
+  'tutor',
+  'study',
+  'landing',
+  'admin',
+  'main',
+];
 
 interface Restriction {
   regex: string;
@@ -9,22 +20,48 @@ interface Restriction {
 }
 
 const onServer: Restriction[] = [
-  { regex: '^#\\w+/web/|^(\\.\\./)+web/', message: 'This runs on the server: move what both sides need to the top of the feature.' },
-  { regex: '\\.tsx$|^react(-dom)?(/|$)', message: 'The server runs no React: pages are rendered by the build of src/main/web/render.tsx.' },
+  {
+    regex: '^#\\w+/web/|^(\\.\\./)+web/',
+    message: 'This runs on the server: move what both sides need to the top of the feature.',
+  },
+  {
+    regex: '\\.tsx$|^react(-dom)?(/|$)',
+    message: 'The server runs no React: pages are rendered by the build of src/main/web/render.tsx.',
+  },
 ];
 const onWeb: Restriction[] = [
-  { regex: '^#\\w+/server/|^(\\.\\./)+server/', message: 'This runs in the browser: put the shape at the top of the feature, or call an endpoint.' },
-  { regex: '^(node:|fastify|@fastify/|drizzle-orm|pg$|pino)', message: 'This runs in the browser, which has no such thing.' },
+  {
+    regex: '^#\\w+/server/|^(\\.\\./)+server/',
+    message: 'This runs in the browser: put the shape at the top of the feature, or call an endpoint.',
+  },
+  {
+    regex: '^(node:|fastify|@fastify/|drizzle-orm|pg$|pino)',
+    message: 'This runs in the browser, which has no such thing.',
+  },
 ];
 const onBothSides: Restriction[] = [
-  { regex: '^\\./(server|web)/|^#\\w+/(server|web)/', message: 'The top of a feature is true on both sides: import neither server/ nor web/ here.' },
-  { regex: '^(node:|fastify|@fastify/|drizzle-orm|pg$|pino|react)', message: 'The top of a feature is true on both sides: what needs Node goes to server/, what needs a browser to web/.' },
+  {
+    regex: '^\\./(server|web)/|^#\\w+/(server|web)/',
+    message: 'The top of a feature is true on both sides: import neither server/ nor web/ here.',
+  },
+  {
+    regex: '^(node:|fastify|@fastify/|drizzle-orm|pg$|pino|react)',
+    message:
+      'The top of a feature is true on both sides: what needs Node goes to server/, what needs a browser to web/.',
+  },
 ];
 
 function stackRules(feature: string): Restriction[] {
   const later = stack.slice(stack.indexOf(feature) + 1).join('|');
   return [
-    ...(later ? [{ regex: `^#(${later})/`, message: `${feature}/ stands below that feature and may not import it: pass the value in, or move the code up.` }] : []),
+    ...(later
+      ? [
+          {
+            regex: `^#(${later})/`,
+            message: `${feature}/ stands below that feature and may not import it: pass the value in, or move the code up.`,
+          },
+        ]
+      : []),
     { regex: `^#${feature}/`, message: "Import your own feature's files by './'." },
     { regex: `^(\\.\\./)+(${stack.join('|')})/`, message: "Import another feature by its name: '#course/lesson.ts'." },
   ];
@@ -39,7 +76,10 @@ const locks = stack.flatMap((feature) => {
   const folder = `src/${feature}`;
   return [
     restrict([`${folder}/*.ts`], [...rules, ...onBothSides]),
-    restrict([`${folder}/server/**`, ...(feature === 'main' ? [`${folder}/server.ts`, `${folder}/command.ts`] : [])], [...rules, ...onServer]),
+    restrict(
+      [`${folder}/server/**`, ...(feature === 'main' ? [`${folder}/server.ts`, `${folder}/command.ts`] : [])],
+      [...rules, ...onServer],
+    ),
     restrict([`${folder}/web/**`], [...rules, ...onWeb]),
     restrict([`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`, `${folder}/**/testing/**`], rules),
   ];

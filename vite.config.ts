@@ -9,8 +9,8 @@ function woff2Only(): Plugin {
     name: 'woff2-only',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.includes('katex') || !id.split('?')[0]?.endsWith('.css')) return;
-      return code.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("(?:woff|truetype)"\)/g, '');
+      const isKatex = id.includes('katex') && id.split('?')[0]?.endsWith('.css');
+      return isKatex ? code.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("(?:woff|truetype)"\)/g, '') : undefined;
     },
   };
 }
@@ -21,7 +21,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',
   plugins: [woff2Only(), react(), tailwindcss()],
   resolve: {
-    alias: isSsrBuild ? [] : [{ find: /^typebox$/, replacement: join(import.meta.dirname, 'src/platform/web/schemaless.ts') }],
+    alias: isSsrBuild
+      ? []
+      : [{ find: /^typebox$/, replacement: join(import.meta.dirname, 'src/platform/web/schemaless.ts') }],
   },
   build: {
     outDir: isSsrBuild ? '../../../dist/render' : '../../../dist/web',
@@ -35,7 +37,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       input: join(import.meta.dirname, isSsrBuild ? 'src/main/web/render.tsx' : 'src/main/web/web.tsx'),
       // what every page needs travels as one file: many small ones compress worse and cost a request each
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'shared', test: /node_modules|src.(platform|accounts|main).web/, minShareCount: 4 }] } },
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [{ name: 'shared', test: /node_modules|src.(platform|accounts|main).web/, minShareCount: 4 }],
+            },
+          },
     },
   },
   ssr: { noExternal: true },

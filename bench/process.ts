@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#platform/server/testing/freePort.ts';
 
 /** A server under measurement, in a process of its own on a free loopback port. */
 export interface MeasuredProcess {
@@ -55,16 +55,6 @@ async function start(command: string[], env: Record<string, string>, readyPath: 
       await ended;
     },
   };
-}
-
-/** A port that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Waits, at most a minute and a half, until a GET of `path` is answered with 200. */

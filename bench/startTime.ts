@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from './process.ts';
+import { freePort } from '#platform/server/testing/freePort.ts';
 import { median } from './rounds.ts';
 import { printTable, verdict } from './table.ts';
 

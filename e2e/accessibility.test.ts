@@ -75,7 +75,7 @@ test.describe('320 px wide', () => {
 test('AUTH-01 LEARN-04 SECT-02 from the front page to a lesson by keyboard alone', async ({ page }) => {
   const email = freshEmail();
   await page.goto('/');
-  await tabTo(page, page.getByRole('link', { name: 'Join Now – It\'s Free' }));
+  await tabTo(page, page.getByRole('link', { name: "Join Now – It's Free" }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 

@@ -35,7 +35,9 @@ test("DASH-02 'Go Pro' leads to the store, and reads 'Premium' once paid", async
   await bar.getByRole('link', { name: 'Go Pro' }).click();
   await expect(page).toHaveURL(/\/store$/);
 
-  await testDatabase.database.pool.query(`update users set pro_until = now() + interval '1 month' where id = $1`, [student.uid]);
+  await testDatabase.database.pool.query(`update users set pro_until = now() + interval '1 month' where id = $1`, [
+    student.uid,
+  ]);
   await page.goto('/dashboard/learn');
   await expect(bar.getByRole('link', { name: 'Go Pro' })).toHaveCount(0);
   await bar.getByRole('link', { name: 'Premium' }).click();
@@ -90,7 +92,11 @@ test('DASH-04 initials of up to two words, or of the address when there is no na
 test.describe('with a photo', () => {
   test.use({ allowedNoise: ['Failed to load resource'] });
 
-  test('DASH-04 the photo shows, and gives way to the initials when it fails to load', async ({ page, student, testDatabase }) => {
+  test('DASH-04 the photo shows, and gives way to the initials when it fails to load', async ({
+    page,
+    student,
+    testDatabase,
+  }) => {
     const setPhoto = (address: string) =>
       testDatabase.database.pool.query('update users set photo_url = $1 where id = $2', [address, student.uid]);
     const opener = page.getByRole('button', { name: 'Open user menu' });
@@ -98,7 +104,9 @@ test.describe('with a photo', () => {
     await setPhoto('/favicon.svg');
     await page.goto('/dashboard/learn');
     await expect(opener.locator('img')).toHaveAttribute('src', '/favicon.svg');
-    await expect.poll(() => opener.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => opener.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
     await expect(opener.getByText('SR', { exact: true })).toHaveCount(0);
 
     await setPhoto('/no-such-photo.png');
@@ -117,7 +125,14 @@ test.describe('on a phone', () => {
     const panel = page.locator('[popover]').filter({ has: page.getByRole('navigation', { name: 'Menu' }) });
     await opener.tap();
     await expect(panel).toBeVisible();
-    await expect(panel.getByRole('link')).toHaveText(['Solver', 'Learn', 'Live Sessions', 'Go Pro', 'Your Profile', 'Settings']);
+    await expect(panel.getByRole('link')).toHaveText([
+      'Solver',
+      'Learn',
+      'Live Sessions',
+      'Go Pro',
+      'Your Profile',
+      'Settings',
+    ]);
     await expect(panel.locator('[aria-current]')).toHaveText(['Learn']);
     await expect(panel.getByText('Sam Reed')).toBeVisible();
     await expect(panel.getByText(student.email)).toBeVisible();

@@ -18,7 +18,10 @@ test('ROUTE-01 the public screens open for a visitor, where they are', async ({ 
   }
 });
 
-test('ROUTE-02 ROUTE-05 a visitor is sent to sign in before anything of a guarded screen is shown', async ({ page, request }) => {
+test('ROUTE-02 ROUTE-05 a visitor is sent to sign in before anything of a guarded screen is shown', async ({
+  page,
+  request,
+}) => {
   await rememberHeadings(page);
   for (const address of guarded) {
     const reply = await request.get(address, { maxRedirects: 0 });
@@ -120,7 +123,9 @@ test.describe('when the session cannot be asked for', () => {
   });
 });
 
-test('ROUTE-04 a lesson fills the screen, without the tabs and the bar, for a visitor and a student alike', async ({ page }) => {
+test('ROUTE-04 a lesson fills the screen, without the tabs and the bar, for a visitor and a student alike', async ({
+  page,
+}) => {
   for (const signedIn of [false, true]) {
     if (signedIn) await signUpHere(page);
     await page.goto(openLesson);

@@ -16,22 +16,26 @@ testOnSmallCourse('LEARN-01 the sections stand in their order, under their headi
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Reading', 'Algebra', 'Vocabulary', 'Mock exams']);
 });
 
-testOnSmallCourse('LEARN-02 a card: number, title, description or order, the ring, Continue', async ({ page, student: _ }) => {
-  for (const lesson of ['algebra/lines', 'algebra/slope', 'reading/main-idea']) expect((await complete(page, lesson)).ok()).toBe(true);
-  await page.goto('/dashboard/learn');
+testOnSmallCourse(
+  'LEARN-02 a card: number, title, description or order, the ring, Continue',
+  async ({ page, student: _ }) => {
+    for (const lesson of ['algebra/lines', 'algebra/slope', 'reading/main-idea'])
+      expect((await complete(page, lesson)).ok()).toBe(true);
+    await page.goto('/dashboard/learn');
 
-  await expect(card(page, 'Algebra')).toContainText(/^2Algebra/);
-  await expect(card(page, 'Algebra').getByText('Lines and what they say.')).toBeVisible();
-  await expect(card(page, 'Algebra').getByRole('img', { name: 'Algebra: 67% completed' })).toHaveText('67%');
-  await expect(card(page, 'Algebra').getByRole('link', { name: 'Continue' })).toBeVisible();
+    await expect(card(page, 'Algebra')).toContainText(/^2Algebra/);
+    await expect(card(page, 'Algebra').getByText('Lines and what they say.')).toBeVisible();
+    await expect(card(page, 'Algebra').getByRole('img', { name: 'Algebra: 67% completed' })).toHaveText('67%');
+    await expect(card(page, 'Algebra').getByRole('link', { name: 'Continue' })).toBeVisible();
 
-  await expect(card(page, 'Reading')).toContainText(/^1Reading/);
-  await expect(card(page, 'Reading').getByText('Order: 10')).toBeVisible();
-  await expect(card(page, 'Reading').getByRole('img', { name: '100% completed' })).toBeVisible();
+    await expect(card(page, 'Reading')).toContainText(/^1Reading/);
+    await expect(card(page, 'Reading').getByText('Order: 10')).toBeVisible();
+    await expect(card(page, 'Reading').getByRole('img', { name: '100% completed' })).toBeVisible();
 
-  await expect(card(page, 'Vocabulary').getByRole('img', { name: 'Vocabulary: 0% completed' })).toHaveText('0%');
-  await expect(card(page, 'Vocabulary').getByRole('link', { name: 'Continue' })).toBeVisible();
-});
+    await expect(card(page, 'Vocabulary').getByRole('img', { name: 'Vocabulary: 0% completed' })).toHaveText('0%');
+    await expect(card(page, 'Vocabulary').getByRole('link', { name: 'Continue' })).toBeVisible();
+  },
+);
 
 testOnSmallCourse('LEARN-04 opening a section goes to its lessons', async ({ page, student: _, server }) => {
   await page.goto('/dashboard/learn');
@@ -70,7 +74,11 @@ test.describe('a locked section', () => {
     await expect(page.getByRole('alert')).toHaveText('Error: This section is locked. It opens later.');
   });
 
-  test('LEARN-03 does not open through the API, for a student or a visitor, and counts nothing as done', async ({ page, student: _, request }) => {
+  test('LEARN-03 does not open through the API, for a student or a visitor, and counts nothing as done', async ({
+    page,
+    student: _,
+    request,
+  }) => {
     for (const api of [page.request, request]) {
       const lesson = await api.get('/api/lessons/practice-exams/exam-1');
       expect(lesson.status()).toBe(403);
@@ -114,25 +122,28 @@ test.describe('when the course does not load', () => {
     await expect(card(page, 'Boundaries')).toBeVisible();
   });
 
-  testOnSmallCourse('LEARN-05 SECT-03 a server without a course says so, and shows it once it is there', async ({ page, student: _, testDatabase }) => {
-    const { pool } = testDatabase.database;
-    const tables = ['courses', 'sections', 'lessons'];
-    for (const table of tables) await pool.query(`create table kept_${table} as table ${table}`);
-    await pool.query('delete from courses');
-    await expect.poll(async () => (await page.request.get('/api/course')).status()).toBe(404);
+  testOnSmallCourse(
+    'LEARN-05 SECT-03 a server without a course says so, and shows it once it is there',
+    async ({ page, student: _, testDatabase }) => {
+      const { pool } = testDatabase.database;
+      const tables = ['courses', 'sections', 'lessons'];
+      for (const table of tables) await pool.query(`create table kept_${table} as table ${table}`);
+      await pool.query('delete from courses');
+      await expect.poll(async () => (await page.request.get('/api/course')).status()).toBe(404);
 
-    await page.goto('/dashboard/learn');
-    await expect(page.getByText('No SAT course data found.')).toBeVisible();
-    await page.goto('/dashboard/lesson?sectionId=algebra');
-    await expect(page.getByText('No data available.')).toBeVisible();
+      await page.goto('/dashboard/learn');
+      await expect(page.getByText('No SAT course data found.')).toBeVisible();
+      await page.goto('/dashboard/lesson?sectionId=algebra');
+      await expect(page.getByText('No data available.')).toBeVisible();
 
-    for (const table of tables) await pool.query(`insert into ${table} select * from kept_${table}`);
-    await pool.query('update courses set imported_at = now()');
-    await expect.poll(async () => (await page.request.get('/api/course')).status()).toBe(200);
-    await page.goto('/dashboard/learn');
-    await expect(card(page, 'Algebra')).toBeVisible();
-    for (const table of tables) await pool.query(`drop table kept_${table}`);
-  });
+      for (const table of tables) await pool.query(`insert into ${table} select * from kept_${table}`);
+      await pool.query('update courses set imported_at = now()');
+      await expect.poll(async () => (await page.request.get('/api/course')).status()).toBe(200);
+      await page.goto('/dashboard/learn');
+      await expect(card(page, 'Algebra')).toBeVisible();
+      for (const table of tables) await pool.query(`drop table kept_${table}`);
+    },
+  );
 });
 
 test.describe('when the progress does not load', () => {

@@ -1,7 +1,10 @@
 import { expectNotice } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
-test("SETT-01 without a subscription there is no word of one, and 'Sign Out' stands under 'Account'", async ({ page, student }) => {
+test("SETT-01 without a subscription there is no word of one, and 'Sign Out' stands under 'Account'", async ({
+  page,
+  student,
+}) => {
   await page.goto('/settings');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Settings');
@@ -11,15 +14,24 @@ test("SETT-01 without a subscription there is no word of one, and 'Sign Out' sta
   await expect(main.getByRole('link')).toHaveCount(0);
 });
 
-test('SETT-01 whoever has paid finds the subscription and the way to cancel it', async ({ page, student, testDatabase }) => {
-  await testDatabase.database.pool.query(`update users set pro_until = now() + interval '1 month' where id = $1`, [student.uid]);
+test('SETT-01 whoever has paid finds the subscription and the way to cancel it', async ({
+  page,
+  student,
+  testDatabase,
+}) => {
+  await testDatabase.database.pool.query(`update users set pro_until = now() + interval '1 month' where id = $1`, [
+    student.uid,
+  ]);
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Subscription' })).toBeVisible();
   await page.getByRole('link', { name: 'Cancel subscription' }).click();
   await expect(page).toHaveURL(/\/cancel$/);
 });
 
-test("SETT-01 SETT-02 the button reads 'Signing Out...' and does nothing twice while it is busy", async ({ page, student: _ }) => {
+test("SETT-01 SETT-02 the button reads 'Signing Out...' and does nothing twice while it is busy", async ({
+  page,
+  student: _,
+}) => {
   await page.goto('/settings');
   const answer = Promise.withResolvers<void>();
   let asked = 0;

@@ -110,12 +110,18 @@ test.describe('refused', () => {
     await page.getByRole('link', { name: 'Learn' }).first().click();
     await expectNotice(page, 'This account has been disabled. Please contact support.');
     await expect(page).toHaveURL(/\/login\?next=/);
-    const { rows } = await testDatabase.database.pool.query('select id from sessions where user_id = $1', [student.uid]);
+    const { rows } = await testDatabase.database.pool.query('select id from sessions where user_id = $1', [
+      student.uid,
+    ]);
     expect(rows).toEqual([]);
     await expect(page.getByText(student.email)).toHaveCount(0);
   });
 
-  test('AUTH-09 a session that has ended asks to sign in again, and leads back', async ({ page, student, testDatabase }) => {
+  test('AUTH-09 a session that has ended asks to sign in again, and leads back', async ({
+    page,
+    student,
+    testDatabase,
+  }) => {
     await page.goto('/settings');
     await testDatabase.database.pool.query('update sessions set ends_at = now() where user_id = $1', [student.uid]);
     await page.getByRole('link', { name: 'Learn' }).first().click();

@@ -35,7 +35,10 @@ test('AUTH-08 another browser of the same person stays signed in', async ({ page
   await other.dispose();
 });
 
-test('AUTH-08 after signing out, neither going back nor this browser shows anything of the person', async ({ page, student }) => {
+test('AUTH-08 after signing out, neither going back nor this browser shows anything of the person', async ({
+  page,
+  student,
+}) => {
   await page.request.put('/api/progress/start-here/start-test-map', { headers: { 'sec-fetch-site': 'same-origin' } });
   await page.goto('/dashboard/learn');
   await page.goto('/profile');

@@ -30,7 +30,10 @@ test('AUTH-01 whoever is signed in already goes on to the sections', async ({ pa
   await expect(page.getByText(student.email).first()).toBeVisible();
 });
 
-test('AUTH-02 the record holds the trimmed name, the address, no paid time and the moment', async ({ page, testDatabase }) => {
+test('AUTH-02 the record holds the trimmed name, the address, no paid time and the moment', async ({
+  page,
+  testDatabase,
+}) => {
   const email = freshEmail();
   await page.goto('/signup');
   await signUpByForm(page, { name: '  Ada  Lovelace ', email: email.toUpperCase(), password: goodPassword });
@@ -57,7 +60,10 @@ test('AUTH-02 a name of blanks sets no name', async ({ page }) => {
 test.describe('when the database refuses the second half', () => {
   test.use({ allowedNoise: ['Failed to load resource'] });
 
-  test('AUTH-02 AUTH-03 no half of an account is left, and the same address works later', async ({ page, testDatabase }) => {
+  test('AUTH-02 AUTH-03 no half of an account is left, and the same address works later', async ({
+    page,
+    testDatabase,
+  }) => {
     const { pool } = testDatabase.database;
     const email = freshEmail();
     await page.goto('/signup');
@@ -73,7 +79,9 @@ test.describe('when the database refuses the second half', () => {
     await expect(page).toHaveURL(/\/dashboard\/learn$/);
   });
 
-  test('AUTH-03 AUTH-09 an address that has an account: alert, focus back, everything still typed', async ({ page }) => {
+  test('AUTH-03 AUTH-09 an address that has an account: alert, focus back, everything still typed', async ({
+    page,
+  }) => {
     const { email } = await signUpHere(page);
     await page.context().clearCookies();
     await page.goto('/signup');

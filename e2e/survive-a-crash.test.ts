@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CourseOutline } from '../src/course/lesson.ts';
-import { freePort, startServer, type RunningServer } from './support/server.ts';
+import { freePort } from '../src/platform/server/testing/freePort.ts';
+import { startServer, type RunningServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
 /** How often the server is killed; the long run asks for more. */
@@ -19,7 +20,9 @@ test(`every acknowledged completion survives ${kills} sudden ends of the server,
   const readyMs: number[] = [];
 
   for (let kill = 0; kill < kills; kill += 1) {
-    const fresh = await Promise.all(Array.from({ length: studentCount }, (_, index) => signUp(server, `${kill}-${index}`)));
+    const fresh = await Promise.all(
+      Array.from({ length: studentCount }, (_, index) => signUp(server, `${kill}-${index}`)),
+    );
     students.push(...fresh);
     const writing = fresh.map((student) => writeUntilCut(server, student, lessons));
     await pause(20 + Math.random() * 200);
@@ -33,8 +36,12 @@ test(`every acknowledged completion survives ${kills} sudden ends of the server,
 
   const acknowledged = students.reduce((sum, { acknowledged: mine }) => sum + mine.length, 0);
   expect(acknowledged).toBeGreaterThan(kills * studentCount);
-  test.info().annotations.push({ type: 'measured', description: `${acknowledged} acknowledged; ready in ${readyMs.join(', ')} ms` });
-  if (process.env['KILLS']) process.stdout.write(`${acknowledged} acknowledged; ready again in ${readyMs.join(', ')} ms\n`);
+  test.info().annotations.push({
+    type: 'measured',
+    description: `${acknowledged} acknowledged; ready in ${readyMs.join(', ')} ms`,
+  });
+  if (process.env['KILLS'])
+    process.stdout.write(`${acknowledged} acknowledged; ready again in ${readyMs.join(', ')} ms\n`);
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -46,13 +53,18 @@ interface Writer {
 }
 
 async function signUp({ address }: RunningServer, name: string): Promise<Writer> {
-  const reply = await send(address, 'POST', '/api/sign-up', '', { email: `w${name}@example.com`, password: 'a long walk by the sea' });
+  const reply = await send(address, 'POST', '/api/sign-up', '', {
+    email: `w${name}@example.com`,
+    password: 'a long walk by the sea',
+  });
   return { cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? '', acknowledged: [] };
 }
 
 async function openLessons({ address }: RunningServer): Promise<string[]> {
   const course = (await (await fetch(`${address}/api/course`)).json()) as CourseOutline;
-  return course.sections.filter(({ locked }) => !locked).flatMap(({ id, lessons }) => lessons.map((lesson) => `${id}/${lesson.id}`));
+  return course.sections
+    .filter(({ locked }) => !locked)
+    .flatMap(({ id, lessons }) => lessons.map((lesson) => `${id}/${lesson.id}`));
 }
 
 /** Completes lessons one after another until the connection is cut. */
@@ -73,7 +85,9 @@ async function writeUntilCut({ address }: RunningServer, student: Writer, lesson
 async function lost({ address }: RunningServer, { cookie, acknowledged }: Writer): Promise<string[]> {
   const reply = await send(address, 'GET', '/api/progress', cookie);
   const progress = (await reply.json()) as Record<string, string[]>;
-  const found = Object.entries(progress).flatMap(([section, lessons]) => lessons.map((lesson) => `${section}/${lesson}`));
+  const found = Object.entries(progress).flatMap(([section, lessons]) =>
+    lessons.map((lesson) => `${section}/${lesson}`),
+  );
   return [...new Set(acknowledged)].filter((lesson) => found.filter((one) => one === lesson).length !== 1);
 }
 

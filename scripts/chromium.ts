@@ -13,10 +13,15 @@ export function ensureChromium(): void {
     apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   }
   if (existsSync(chromiumPath)) return;
-  console.error('The browser tests need Chromium: run `sudo apt-get install chromium`, or name one with CHROMIUM=/path/to/chromium.');
+  console.error(
+    'The browser tests need Chromium: run `sudo apt-get install chromium`, or name one with CHROMIUM=/path/to/chromium.',
+  );
   process.exit(1);
 }
 
 function apt(args: string[]): void {
-  spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 
 /** `npm run dev`: the server, started again when its code changes, beside Vite with hot reload. */
-const server = spawn(process.execPath, ['--watch-path=src', '--watch-preserve-output', 'src/main/server.ts'], { stdio: 'inherit' });
+const server = spawn(process.execPath, ['--watch-path=src', '--watch-preserve-output', 'src/main/server.ts'], {
+  stdio: 'inherit',
+});
 const vite = await createServer();
 await vite.listen();
 vite.printUrls();

@@ -17,7 +17,8 @@ const total: Tally = { passed: 0, failed: 0 };
 ensureChromium();
 step('format', () => check(bin('oxfmt'), ['--check']));
 step('lint', () => check(bin('oxlint'), ['--deny-warnings']));
-for (const side of ['server', 'web', 'test']) step(`types (${side})`, () => check(bin('tsc'), ['-p', `tsconfig.${side}.json`]));
+for (const side of ['server', 'web', 'test'])
+  step(`types (${side})`, () => check(bin('tsc'), ['-p', `tsconfig.${side}.json`]));
 step('unit', unitTests);
 step('browser', browserTests);
 rmSync(scratch, { recursive: true, force: true });

@@ -12,7 +12,13 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 /** A checkout that holds nothing but our checks and one file. */
 function plant(file: string, text: string): string {
   const folder = mkdtempSync(join(scratch, 'planted-'));
-  for (const name of ['oxlint.config.ts', 'package.json', 'tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.web.json']) {
+  for (const name of [
+    'oxlint.config.ts',
+    'package.json',
+    'tsconfig.base.json',
+    'tsconfig.server.json',
+    'tsconfig.web.json',
+  ]) {
     cpSync(join(root, name), join(folder, name));
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -31,15 +37,40 @@ describe('the stack of features', () => {
     ['a feature imports a later one', 'src/course/lesson.ts', "import '#study/progress.ts';", 'stands below'],
     ['platform imports a feature', 'src/platform/errors.ts', "import '#accounts/account.ts';", 'stands below'],
     ['somebody imports main', 'src/admin/web/Home.tsx', "import '#main/pages.ts';", 'stands below'],
-    ['a server file imports a later feature', 'src/accounts/server/a.ts', "import '#study/server/b.ts';", 'stands below'],
+    [
+      'a server file imports a later feature',
+      'src/accounts/server/a.ts',
+      "import '#study/server/b.ts';",
+      'stands below',
+    ],
     ['a test imports a later feature', 'src/course/lesson.test.ts', "import '#study/progress.ts';", 'stands below'],
     ['a feature imports itself by name', 'src/study/server/a.ts', "import '#study/progress.ts';", "by './'"],
-    ['another feature is reached by a path', 'src/study/server/a.ts', "import '../../course/lesson.ts';", 'by its name'],
-    ['a shared file imports its server side', 'src/study/progress.ts', "import './server/study.queries.ts';", 'both sides'],
+    [
+      'another feature is reached by a path',
+      'src/study/server/a.ts',
+      "import '../../course/lesson.ts';",
+      'by its name',
+    ],
+    [
+      'a shared file imports its server side',
+      'src/study/progress.ts',
+      "import './server/study.queries.ts';",
+      'both sides',
+    ],
     ['a shared file imports a web side', 'src/study/progress.ts', "import '#course/web/x.ts';", 'both sides'],
     ['a shared file imports Node', 'src/study/progress.ts', "import 'node:fs';", 'both sides'],
-    ['the browser imports the server', 'src/study/web/Learn.tsx', "import '#course/server/published.ts';", 'in the browser'],
-    ['the browser imports its own server side', 'src/study/web/Learn.tsx', "import '../server/study.queries.ts';", 'in the browser'],
+    [
+      'the browser imports the server',
+      'src/study/web/Learn.tsx',
+      "import '#course/server/published.ts';",
+      'in the browser',
+    ],
+    [
+      'the browser imports its own server side',
+      'src/study/web/Learn.tsx',
+      "import '../server/study.queries.ts';",
+      'in the browser',
+    ],
     ['the browser imports Node', 'src/study/web/Learn.tsx', "import 'node:fs';", 'in the browser'],
     ['the browser imports the database', 'src/study/web/Learn.tsx', "import 'drizzle-orm';", 'in the browser'],
     ['the browser imports fastify', 'src/study/web/Learn.tsx', "import 'fastify';", 'in the browser'],
@@ -65,7 +96,10 @@ describe('a shared file', () => {
     ['touches the process', 'tsconfig.web.json', 'export const home = process.env;\n'],
   ];
   test.each(refused)('fails the types when it %s', (_, config, text) => {
-    const { status, stdout } = spawnSync(bin('tsc'), ['-p', config], { cwd: plant('src/study/a.ts', text), encoding: 'utf8' });
+    const { status, stdout } = spawnSync(bin('tsc'), ['-p', config], {
+      cwd: plant('src/study/a.ts', text),
+      encoding: 'utf8',
+    });
     expect(stdout).toContain('src/study/a.ts');
     expect(status).not.toBe(0);
   });

@@ -60,7 +60,14 @@ function runUnderNewerNode() {
   const node = join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
   if (!existsSync(node) || !versionOf(node).startsWith(`v${neededMajor}.`)) {
     console.log(`This machine has Node ${process.versions.node}; fetching Node ${runtimeVersion} for this folder …`);
-    const install = ['install', '--prefix', join(root, '.toolchain'), '--no-save', '--ignore-scripts', `${packageName}@${runtimeVersion}`];
+    const install = [
+      'install',
+      '--prefix',
+      join(root, '.toolchain'),
+      '--no-save',
+      '--ignore-scripts',
+      `${packageName}@${runtimeVersion}`,
+    ];
     runNpm(install);
   }
   const path = `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
@@ -79,7 +86,9 @@ function runNpm(args) {
     if (npm) execFileSync(process.execPath, [npm, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
     else execFileSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'] });
   } catch {
-    console.error(`Node ${neededMajor} could not be fetched. Check the connection, or install Node ${neededMajor} or later yourself.`);
+    console.error(
+      `Node ${neededMajor} could not be fetched. Check the connection, or install Node ${neededMajor} or later yourself.`,
+    );
     process.exit(1);
   }
 }

@@ -9,7 +9,10 @@ const installedMark = join(root, 'node_modules/.installed-from');
 const builtMark = join(root, 'dist/.built-from');
 
 export function ensurePackages() {
-  const wanted = hashOf(['package-lock.json', 'package.json'], `${process.platform} ${process.arch} ${process.versions.modules}`);
+  const wanted = hashOf(
+    ['package-lock.json', 'package.json'],
+    `${process.platform} ${process.arch} ${process.versions.modules}`,
+  );
   if (readMark(installedMark) === wanted) return;
   say('Installing the packages (about half a minute) …');
   runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
@@ -53,7 +56,10 @@ function runNpm(args) {
     if (npm) execFileSync(process.execPath, [npm, ...args], { stdio: ['ignore', 'ignore', 'inherit'], cwd: root });
     else execFileSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: root });
   } catch (cause) {
-    throw new Error('The packages could not be installed. Check the connection and the room on the disk, then try again.', { cause });
+    throw new Error(
+      'The packages could not be installed. Check the connection and the room on the disk, then try again.',
+      { cause },
+    );
   }
 }
 

@@ -11,7 +11,10 @@ export async function takeBareDocuments(page: Page): Promise<void> {
     if (response.status() >= 300 && response.status() < 400) return route.fulfill({ response });
     const html = await response.text();
     const bare = html
-      .replace(/<div id="root">.*<\/div>\n<script type="application\/json"/s, '<div id="root"></div>\n<script type="application/json"')
+      .replace(
+        /<div id="root">.*<\/div>\n<script type="application\/json"/s,
+        '<div id="root"></div>\n<script type="application/json"',
+      )
       .replace(/(id="first-answers">).*?(<\/script>)/s, '$1[]$2');
     if (bare === html) throw new Error('Expected the page to hold first answers but found none');
     return route.fulfill({ response, body: bare });

@@ -24,7 +24,10 @@ export async function signUpByForm(page: Page, { name = '', email, password }: S
 }
 
 /** Fills the open sign-in form and sends it. */
-export async function signInByForm(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+export async function signInByForm(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../src/platform/server/testing/freePort.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -38,13 +38,4 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     await ended;
   };
   return { address: `http://localhost:${port}`, output: () => output, process: child, stop };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

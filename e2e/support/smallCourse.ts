@@ -39,7 +39,16 @@ async function storeSmallCourse({ pool }: Database): Promise<void> {
     await pool.query(`insert into sections (id, course_id, title, description, "order", locked) values ($1, 'sat', $2, $3, $4, $5)`, values); // prettier-ignore
   }
   for (const [id, sectionId, title, type, order] of lessons) {
-    const rendered = { id, sectionId, title, type, order, minutes: 5, skills: [], content: `<p>All about ${title}.</p>` };
+    const rendered = {
+      id,
+      sectionId,
+      title,
+      type,
+      order,
+      minutes: 5,
+      skills: [],
+      content: `<p>All about ${title}.</p>`,
+    };
     const values = [id, sectionId, title, type, order, 5, rendered];
     await pool.query(`insert into lessons (id, section_id, title, type, "order", minutes, rendered) values ($1, $2, $3, $4, $5, $6, $7)`, values); // prettier-ignore
   }

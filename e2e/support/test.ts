@@ -86,9 +86,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** Signs a new student up in the page's browser, without going through the form. */
 export async function signUpHere(page: Page, given: Partial<Student> = {}): Promise<Student> {
   count += 1;
-  const fresh = { name: 'Sam Reed', email: `s${process.pid}-${count}-${Date.now()}@example.com`, password: 'a long walk by the sea' };
+  const fresh = {
+    name: 'Sam Reed',
+    email: `s${process.pid}-${count}-${Date.now()}@example.com`,
+    password: 'a long walk by the sea',
+  };
   const { name, email, password } = { ...fresh, ...given };
-  const reply = await page.request.post('/api/sign-up', { data: { name, email, password }, headers: { 'sec-fetch-site': 'same-origin' } });
+  const reply = await page.request.post('/api/sign-up', {
+    data: { name, email, password },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
   expect(reply.status()).toBe(200);
   const { user } = (await reply.json()) as { user: { uid: string } };
   return { name, email, password, uid: user.uid };
@@ -96,6 +103,10 @@ export async function signUpHere(page: Page, given: Partial<Student> = {}): Prom
 
 /** No violation of WCAG 2.2 AA on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
 }

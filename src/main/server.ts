@@ -22,7 +22,9 @@ async function start(): Promise<void> {
     await app.listen({ port: config.PORT, host: config.HOST });
     stopping.now = stopOnSignals(app, log, leave).isStopping;
     if (!isLoopback(config.PUBLIC_URL) && config.PUBLIC_URL.protocol === 'http:') {
-      log.warn('PUBLIC_URL is plain http: passwords and sessions can be read on the network. Use https outside a trial.');
+      log.warn(
+        'PUBLIC_URL is plain http: passwords and sessions can be read on the network. Use https outside a trial.',
+      );
     }
     const setupToken = await offerSetupToken(accountQueries(database), config.DATA_DIR);
     if (setupToken) say(`The first administrator signs up at ${config.PUBLIC_URL.origin}/signup?setup=${setupToken}`);
@@ -45,10 +47,14 @@ function refusedCourse(problems: string[]): string {
 function whyNot(error: unknown): string {
   if (error instanceof ConfigError) return `Some settings are not right:\n  ${error.message.replaceAll('\n', '\n  ')}`;
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `Port ${process.env['PORT'] ?? '3000'} is taken by another program. Stop it, or choose another with PORT=3001.`;
-  if (code === 'EACCES' && message.includes('listen')) return `Port ${process.env['PORT']} may not be used by this account. Choose one above 1023 with PORT=3000.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${process.env['HOST']} is no address of this machine.`;
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return `The data folder cannot be written: ${message}.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${process.env['PORT'] ?? '3000'} is taken by another program. Stop it, or choose another with PORT=3001.`;
+  if (code === 'EACCES' && message.includes('listen'))
+    return `Port ${process.env['PORT']} may not be used by this account. Choose one above 1023 with PORT=3000.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST ${process.env['HOST']} is no address of this machine.`;
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
+    return `The data folder cannot be written: ${message}.`;
   if (code === 'ENOSPC') return `There is no room left on the disk of the data folder.`;
   return message;
 }

@@ -137,7 +137,11 @@ export function accountQueries({ orm }: Database) {
     /** Replaces the password; all sessions of the account end. Returns whether there is such an account. */
     setPassword(email: string, passwordHash: string): Promise<boolean> {
       return orm.transaction(async (tx) => {
-        const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.email, email)).returning({ id: users.id }); // prettier-ignore
+        const [user] = await tx
+          .update(users)
+          .set({ passwordHash })
+          .where(eq(users.email, email))
+          .returning({ id: users.id });
         if (user) await tx.delete(sessions).where(eq(sessions.userId, user.id));
         return user !== undefined;
       });

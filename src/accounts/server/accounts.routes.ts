@@ -39,7 +39,11 @@ export function serveAccounts(app: FastifyInstance, { queries, identity, limits,
     if (await queries.findUserByEmail(email)) throw accountError('email-already-in-use');
     const passwordHash = await hashPassword(body.password);
     const role: Role = setupTokenHash ? 'admin' : 'student';
-    const { uid, session } = await queries.createAccount({ name, email, passwordHash, role }, deviceOf(request), setupTokenHash); // prettier-ignore
+    const { uid, session } = await queries.createAccount(
+      { name, email, passwordHash, role },
+      deviceOf(request),
+      setupTokenHash,
+    );
     await endOldSession(request);
     identity.remember(reply, session);
     return { user: { uid, email, displayName: name, photoURL: null, hasPaid: false, role } };

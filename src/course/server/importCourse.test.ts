@@ -13,7 +13,13 @@ const folder = await mkdtemp(join(tmpdir(), 'lodestar-course-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 // one section is enough here, and reads faster
-for (const name of ['course.yaml', 'practice-exams', 'rw-boundaries/section.yaml', 'rw-boundaries/bnd-join.md', 'rw-boundaries/bnd-join-drill.yaml']) {
+for (const name of [
+  'course.yaml',
+  'practice-exams',
+  'rw-boundaries/section.yaml',
+  'rw-boundaries/bnd-join.md',
+  'rw-boundaries/bnd-join-drill.yaml',
+]) {
   await cp(join(shipped, name), join(folder, name), { recursive: true });
 }
 
@@ -33,7 +39,12 @@ test('another course takes its place, a running server follows, and what a stude
   await database.pool.query("insert into users (name, email) values ('', 'x@example.com')");
   await database.pool.query("insert into completed_lessons select id, 'lin1-solve', 'math-linear' from users");
 
-  expect(await importCourse(database, folder)).toMatchObject({ outcome: 'imported', sections: 2, lessons: 6, parts: 10 });
+  expect(await importCourse(database, folder)).toMatchObject({
+    outcome: 'imported',
+    sections: 2,
+    lessons: 6,
+    parts: 10,
+  });
   await running.refresh();
   expect(running.outline?.sections.map(({ id }) => id)).toEqual(['rw-boundaries', 'practice-exams']);
   expect((await database.pool.query('select * from completed_lessons')).rowCount).toBe(1);

@@ -96,18 +96,32 @@ export class PublishedCourse {
         ...section,
         lessons: lessonRows
           .filter(({ sectionId }) => sectionId === section.id)
-          .map((row) => ({ id: row.id, title: row.title, type: row.type, order: row.order, ...(row.minutes === null ? {} : { minutes: row.minutes }) })), // prettier-ignore
+          .map((row) => ({
+            id: row.id,
+            title: row.title,
+            type: row.type,
+            order: row.order,
+            ...(row.minutes === null ? {} : { minutes: row.minutes }),
+          })),
       })),
     };
     const locked = new Set(sectionRows.filter((section) => section.locked).map((section) => section.id));
     const published = lessonRows.map((row) => [row.id, publish(row, locked.has(row.sectionId))] as const);
-    return { version, outline, outlineBytes: await finish(JSON.stringify(outline), json, 11), lessons: new Map(published) };
+    return {
+      version,
+      outline,
+      outlineBytes: await finish(JSON.stringify(outline), json, 11),
+      lessons: new Map(published),
+    };
   }
 }
 
 const json = 'application/json; charset=utf-8';
 
-function publish({ sectionId, rendered }: { sectionId: string; rendered: Lesson | null }, isLocked: boolean): PublishedLesson {
+function publish(
+  { sectionId, rendered }: { sectionId: string; rendered: Lesson | null },
+  isLocked: boolean,
+): PublishedLesson {
   let bytes: Promise<FinishedBytes> | undefined;
   return { sectionId, isLocked, lesson: rendered, bytes: () => (bytes ??= finish(JSON.stringify(rendered), json, 9)) };
 }

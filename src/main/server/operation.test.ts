@@ -1,3 +1,4 @@
+import { freePort } from '#platform/server/testing/freePort.ts';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, test, vi } from 'vitest';
 import { say } from '#platform/server/testing/rawSocket.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
-import { freePort, startProgram, untilReady } from './testing/serverProcess.ts';
+import { startProgram, untilReady } from './testing/serverProcess.ts';
 
 describe.concurrent('the program', { timeout: 60_000 }, async () => {
   const { url, database } = await testDatabase();

@@ -29,7 +29,8 @@ export function App({ queries }: { queries: QueryClient }) {
 function FetchAhead() {
   const { leadsTo } = findPage(useLocation()[0]);
   useEffect(() => {
-    if (leadsTo) loadScreen(leadsTo).catch((error: unknown) => reportProblem('A page could not be fetched ahead', error));
+    if (leadsTo)
+      loadScreen(leadsTo).catch((error: unknown) => reportProblem('A page could not be fetched ahead', error));
   }, [leadsTo]);
   return null;
 }

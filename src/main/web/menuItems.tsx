@@ -19,12 +19,7 @@ interface LinkProps {
 export function MenuLink({ to, Icon, current, children }: LinkProps) {
   const [pathname] = useLocation();
   return (
-    <Link
-      to={to}
-      aria-current={current ?? (pathname === to ? 'page' : undefined)}
-      onClick={closeMenu}
-      className={look}
-    >
+    <Link to={to} aria-current={current ?? (pathname === to ? 'page' : undefined)} onClick={closeMenu} className={look}>
       <Icon aria-hidden="true" className="size-5 text-muted" />
       {children}
     </Link>

@@ -7,7 +7,11 @@ export function Live() {
 }
 
 export function Solver() {
-  return <NotOpen title="Solver">The solver is not available on this server yet. The course is: every lesson has hints and explanations.</NotOpen>; // prettier-ignore
+  return (
+    <NotOpen title="Solver">
+      The solver is not available on this server yet. The course is: every lesson has hints and explanations.
+    </NotOpen>
+  );
 }
 
 export function Store() {
@@ -33,7 +37,9 @@ export function Payment() {
 export function Cancel() {
   return (
     <PublicFrame>
-      <NotOpen title="Cancel Subscription">There are no subscriptions on this server, so there is nothing to cancel.</NotOpen>
+      <NotOpen title="Cancel Subscription">
+        There are no subscriptions on this server, so there is nothing to cancel.
+      </NotOpen>
     </PublicFrame>
   );
 }

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
-import { fastify, LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { AppError, invalidArgument, statusName, unavailable, type ErrorReply } from '../errors.ts';
 import { refuseBrokenRequests } from './brokenRequest.ts';
 import type { Config } from './config.ts';
@@ -43,9 +51,10 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
   const headers = securityHeaders({ isHttps: config.PUBLIC_URL.protocol === 'https:' });
   // A request's line holds only what is named below: looking through it for secrets would cost more than answering.
   const requestLog = log.child({}, { redact: [] });
+  const loggerInstance: FastifyBaseLogger = log;
   const front = new Front(headers);
   const app = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
@@ -60,13 +69,15 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers);
-      sendRefusal(error, request as FastifyRequest, reply as FastifyReply);
+      sendRefusal(error, request, reply);
     },
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidator as never);
   app.setErrorHandler(sendRefusal);
-  app.setSchemaErrorFormatter(([error]) => new Error((error as { message?: string } | undefined)?.message ?? 'not valid'));
+  app.setSchemaErrorFormatter(
+    ([error]) => new Error((error as { message?: string } | undefined)?.message ?? 'not valid'),
+  );
 
   await app.register(cookie); // before the guards, which read it
   app.decorate('front', front);
@@ -125,7 +136,8 @@ function sendRefusal(error: Error | FastifyError, request: FastifyRequest, reply
 /** What the person is told, or nothing when the fault is ours. */
 function asRefusal(error: Error | FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return unavailable('The service is busy or restarting. Please try again in a moment.', error);
+  if (isDatabaseAway(error))
+    return unavailable('The service is busy or restarting. Please try again in a moment.', error);
   if (isDiskFull(error)) return unavailable('Nothing can be saved right now. Please try again later.', error);
   const status = (error as FastifyError).statusCode ?? 500;
   if ('validation' in error || status === 400) return new AppError(400, `The request is not valid: ${error.message}`);

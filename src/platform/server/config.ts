@@ -21,16 +21,19 @@ const settings = {
     parse: (text) => wholeNumber(text, 0, 65_535),
   }),
   HOST: setting({
-    means: 'The address the server listens on. 0.0.0.0 listens on all of them: put a reverse proxy with https in front.',
+    means:
+      'The address the server listens on. 0.0.0.0 listens on all of them: put a reverse proxy with https in front.',
     default: 'localhost',
     parse: (text) => matching(text, /^[a-zA-Z0-9.:_-]+$/, 'must be a host name or an IP address'),
   }),
   PUBLIC_URL: setting({
-    means: 'The address people type, without a path. Links, cookies and the same-origin check follow it. Default: http://localhost:PORT.',
+    means:
+      'The address people type, without a path. Links, cookies and the same-origin check follow it. Default: http://localhost:PORT.',
     parse: publicUrl,
   }),
   TRUST_PROXY: setting({
-    means: 'Addresses of the reverse proxies in front, separated by commas (10.0.0.0/8, 127.0.0.1). Only they may say who the visitor is. Empty: nobody.',
+    means:
+      'Addresses of the reverse proxies in front, separated by commas (10.0.0.0/8, 127.0.0.1). Only they may say who the visitor is. Empty: nobody.',
     default: '',
     parse: addressList,
   }),
@@ -46,7 +49,8 @@ const settings = {
     parse: databaseUrl,
   }),
   APP_SECRET: setting({
-    means: 'At least 32 characters that only this installation knows; it keys the hashes in logs and limits. Made on first start and kept in DATA_DIR when not given; several machines on one database must share it.',
+    means:
+      'At least 32 characters that only this installation knows; it keys the hashes in logs and limits. Made on first start and kept in DATA_DIR when not given; several machines on one database must share it.',
     default: '',
     secret: true,
     parse: appSecret,
@@ -57,7 +61,8 @@ const settings = {
     parse: (text) => oneOf(text, ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const),
   }),
   METRICS_TOKEN: setting({
-    means: 'With it, /metrics answers callers from other machines that send it as `Authorization: Bearer …`. Without it, loopback only.',
+    means:
+      'With it, /metrics answers callers from other machines that send it as `Authorization: Bearer …`. Without it, loopback only.',
     default: '',
     secret: true,
     parse: (text) => (text === '' ? '' : matching(text, /^\S{16,}$/, 'must have at least 16 characters and no spaces')),
@@ -114,7 +119,12 @@ export function printConfigTable(): string {
 
 /** Whether the address is this very machine, where plain http is safe. */
 export function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(?:\.\d+){3}$/.test(hostname)
+  );
 }
 
 function setting<T>(declared: Setting<T>): Setting<T> {
@@ -151,13 +161,23 @@ function oneOf<const T extends string>(text: string, choices: readonly T[]): T {
 
 function publicUrl(text: string): URL {
   const url = URL.parse(text);
-  const isPlain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  const isPlain =
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username &&
+    !url.password;
   if (!isPlain) throw new Error('must be an http or https address without a path, such as https://sat.example.org');
   return url;
 }
 
 function addressList(text: string): string[] {
-  const addresses = text.split(',').map((one) => one.trim()).filter(Boolean);
+  const addresses = text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
   if (!addresses.every(isAddressOrNetwork)) {
     throw new Error('must be IP addresses or networks separated by commas, such as 10.0.0.0/8, 127.0.0.1');
   }

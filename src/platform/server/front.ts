@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import { isUnchanged, preferredEncoding, tagOf, type Encoding, type FinishedBytes } from './finished.ts';
 
 /** Hears of every answer that the front gave. */

@@ -15,11 +15,29 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 const switchedOff = [
-  'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope',
-  'hid', 'identity-credentials-get', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment',
-  'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb',
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
   'xr-spatial-tracking',
-]; // prettier-ignore
+];
 
 /** What every answer carries, whatever it is. Personal answers are never stored; routes that may be say so. */
 export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {

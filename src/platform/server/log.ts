@@ -4,9 +4,19 @@ export type Log = Logger;
 
 /** What never reaches a log line, wherever in an object it stands (two levels deep). */
 const secretFields = [
-  'authorization', 'cookie', 'set-cookie', 'stripe-signature', 'password', 'token', 'setupToken', 'prompt', 'history',
-  'zoomLink', 'recordingLink', 'email',
-]; // prettier-ignore
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'stripe-signature',
+  'password',
+  'token',
+  'setupToken',
+  'prompt',
+  'history',
+  'zoomLink',
+  'recordingLink',
+  'email',
+];
 
 /** JSON lines, one event each. */
 export function makeLog(level: string, destination?: DestinationStream): Log {
@@ -16,7 +26,10 @@ export function makeLog(level: string, destination?: DestinationStream): Log {
       base: undefined,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: secretFields.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), remove: true },
+      redact: {
+        paths: secretFields.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+        remove: true,
+      },
       serializers: { err: describeError },
     },
     destination ?? process.stdout,
@@ -46,5 +59,9 @@ export function describeError(error: unknown): DescribedError {
 }
 
 function callSites(stack: string): string {
-  return stack.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).join('\n'); // prettier-ignore
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .join('\n');
 }

@@ -40,7 +40,9 @@ export function compileValidator({ schema, httpPart }: { schema: unknown; httpPa
     const value = isText ? Value.Convert(schema as TSchema, given) : (given ?? {});
     if (validator.Check(value)) return { value };
     const [first] = validator.Errors(value);
-    return { error: new Error(`${httpPart ?? 'input'}${first?.instancePath ?? ''} ${first?.message ?? 'is not valid'}`) };
+    return {
+      error: new Error(`${httpPart ?? 'input'}${first?.instancePath ?? ''} ${first?.message ?? 'is not valid'}`),
+    };
   };
 }
 
@@ -62,5 +64,5 @@ function documented({ method, access, summary, params, query, body, reply }: End
       ...(method === 'GET' ? { 304: { type: 'null', description: 'Not modified' } } : {}),
       ...Object.fromEntries(refusals.map((status) => [status, ErrorReply])),
     },
-  } as FastifySchema;
+  };
 }

@@ -8,7 +8,11 @@ const graceMs = 8_000;
  * Ends the process in order when it is told to stop: no new connections, requests in flight finish, `release` gives
  * back what the process holds, exit 0. Told twice, it still ends once.
  */
-export function stopOnSignals(app: FastifyInstance, log: Log, release: () => Promise<void>): { isStopping: () => boolean } {
+export function stopOnSignals(
+  app: FastifyInstance,
+  log: Log,
+  release: () => Promise<void>,
+): { isStopping: () => boolean } {
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;

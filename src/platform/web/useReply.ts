@@ -7,7 +7,7 @@ export { replyKey } from '../answers.ts';
 
 /** The answer of a call as react-query sees it: cached, shown at once when known, refreshed behind. */
 export function replyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
-  return queryOptions<ReplyOf<E>, Error>({
+  return queryOptions<ReplyOf<E>>({
     queryKey: replyKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, signal),
   });

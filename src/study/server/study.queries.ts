@@ -7,7 +7,10 @@ export type StudyQueries = ReturnType<typeof studyQueries>;
 
 export function studyQueries({ orm, pool }: Database) {
   const completedByUser = orm
-    .select({ sectionId: completedLessons.sectionId, lessonIds: sql<string[]>`array_agg(${completedLessons.lessonId})` })
+    .select({
+      sectionId: completedLessons.sectionId,
+      lessonIds: sql<string[]>`array_agg(${completedLessons.lessonId})`,
+    })
     .from(completedLessons)
     .where(eq(completedLessons.userId, sql.placeholder('userId')))
     .groupBy(completedLessons.sectionId)
@@ -24,7 +27,11 @@ export function studyQueries({ orm, pool }: Database) {
      */
     async recordCompletedLesson(userId: string, sectionId: string, lessonId: string): Promise<Progress> {
       const values = [userId, sectionId, lessonId];
-      const { rows } = await pool.query<CompletedSection>({ name: 'record_completed_lesson', text: recordCompleted, values });
+      const { rows } = await pool.query<CompletedSection>({
+        name: 'record_completed_lesson',
+        text: recordCompleted,
+        values,
+      });
       return progressOf(rows);
     },
   };

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
@@ -39,14 +38,4 @@ export async function untilReady(program: ServerProcess): Promise<void> {
     const hasEnded = await Promise.race([ended, new Promise<false>((resolve) => setTimeout(resolve, 25, false))]);
     if (hasEnded) throw new Error(`Expected the program to become ready but it ended: ${program.wrote()}`);
   }
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,6 +9,7 @@ import { joinEmbeddedDatabase } from '../postgres/embedded.ts';
 import { openHome } from '../postgres/home.ts';
 import { superuserUrl } from '../postgres/socket.ts';
 import { findSoftware } from '../postgres/software.ts';
+import { freePort } from './freePort.ts';
 import { makeTestFolder } from './testFolder.ts';
 
 const PASSWORD = 'p@ss/word';
@@ -69,15 +69,6 @@ async function prepareCluster(folder: string): Promise<string> {
   const rules = join(cluster, 'pg_hba.conf');
   await writeFile(rules, `host all lodestar 127.0.0.1/32 scram-sha-256\n${await readFile(rules, 'utf8')}`);
   return cluster;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Whether the server answers before it ends. */

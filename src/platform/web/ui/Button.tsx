@@ -42,6 +42,11 @@ export function Button({ variant, size, busy = false, className, onClick, ...pro
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, className, ...props }: ButtonLook & Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...props
+}: ButtonLook & Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   return <Link {...props} className={look({ variant, size }, className)} />;
 }
