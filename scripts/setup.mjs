@@ -1,8 +1,8 @@
 // Provides the installed packages and the build, each only when what it is made of has changed.
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { runNpm } from './npm.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const installedMark = join(root, 'node_modules/.installed-from');
@@ -15,7 +15,13 @@ export function ensurePackages() {
   );
   if (readMark(installedMark) === wanted) return;
   say('Installing the packages (about half a minute) …');
-  runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  try {
+    runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], root);
+  } catch (cause) {
+    const sentence =
+      'The packages could not be installed. Check the connection and the room on the disk, then try again.';
+    throw new Error(sentence, { cause });
+  }
   writeFileSync(installedMark, wanted);
 }
 
@@ -48,19 +54,6 @@ function hashOf(files, salt = '') {
 
 function readMark(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
-
-function runNpm(args) {
-  const npm = process.env.npm_execpath;
-  try {
-    if (npm) execFileSync(process.execPath, [npm, ...args], { stdio: ['ignore', 'ignore', 'inherit'], cwd: root });
-    else execFileSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: root });
-  } catch (cause) {
-    throw new Error(
-      'The packages could not be installed. Check the connection and the room on the disk, then try again.',
-      { cause },
-    );
-  }
 }
 
 function say(line) {

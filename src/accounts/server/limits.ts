@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { unavailable } from '#platform/errors.ts';
@@ -12,7 +12,7 @@ export const allowed = {
   signInFailuresPerNetwork: { points: 100, seconds: 15 * minute },
   signUpsPerNetwork: { points: 300, seconds: 60 * minute },
 } as const;
-export type LimitName = keyof typeof allowed;
+type LimitName = keyof typeof allowed;
 
 /** What is counted, and for whom. */
 export type Counter = readonly [limit: LimitName, key: string];
@@ -44,45 +44,59 @@ export function makeAttemptLimits(pool: Pool): AttemptLimits {
   ) as Record<LimitName, RateLimiterPostgres>;
 
   async function count(limit: LimitName, key: string): Promise<void> {
+    await countUntil(limit, key);
+  }
+
+  /** As `count`; returns when the period ends in which it is counted, in milliseconds of the epoch. */
+  async function countUntil(limit: LimitName, key: string): Promise<number> {
     try {
-      await limiters[limit].consume(key);
+      return endOf(await limiters[limit].consume(key));
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) {
         throw unavailable('Sign-in is not available right now. Please try again in a moment.', reason);
       }
-      await limiters[limit].reward(key); // what was refused was no attempt
+      await giveBack(limit, key, endOf(reason)); // what was refused was no attempt
       throw accountError('too-many-requests', Math.ceil(reason.msBeforeNext / 1000));
     }
   }
 
+  /** Takes back what was counted, in its own period alone: a later one neither gains nor loses by it. */
+  async function giveBack(limit: LimitName, key: string, periodEnd: number): Promise<void> {
+    await pool.query({ name: 'give_back_attempt', text: giveBackAttempt, values: [limiters[limit].getKey(key), periodEnd] });
+  }
+
   async function countFailures<T>(counters: readonly Counter[], guess: () => Promise<T | undefined>) {
-    const counted: Counter[] = [];
+    const counted: (readonly [...counter: Counter, periodEnd: number])[] = [];
     let hasFailed = false;
     try {
-      for (const counter of counters) {
-        await count(...counter);
-        counted.push(counter);
-      }
+      for (const counter of counters) counted.push([...counter, await countUntil(...counter)]);
       const found = await guess();
       hasFailed = found === undefined;
       return found;
     } finally {
-      if (!hasFailed) for (const [limit, key] of counted) await limiters[limit].reward(key);
+      if (!hasFailed) for (const one of counted) await giveBack(...one);
     }
   }
   return { count, countFailures };
 }
 
+const giveBackAttempt = 'update attempt_limits set points = greatest(points - 1, 0) where key = $1 and expire <= $2';
+
+function endOf({ msBeforeNext }: RateLimiterRes): number {
+  return Date.now() + msBeforeNext;
+}
+
 /**
  * The network an address belongs to: the address itself in IPv4, its /64 in IPv6 (one household or school has a
- * whole /64 to choose from).
+ * whole /64 to choose from). A port behind it, as some proxies send it, does not count. Undefined when it is no address.
  *
  * @example networkOf('2001:db8:1:2:3::9') === '2001:db8:1:2::/64'
  */
-export function networkOf(ip: string): string {
+export function networkOf(text = ''): string | undefined {
+  const ip = withoutPort(text);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(ip)) return ip;
+  if (!isIPv6(ip)) return isIPv4(ip) ? ip : undefined;
   const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::');
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
@@ -91,4 +105,10 @@ export function networkOf(ip: string): string {
     group.replace(/^0+(?=.)/, ''),
   );
   return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** `192.0.2.7:5555` and `[2001:db8::1]:5555` without what is no address. */
+function withoutPort(text: string): string {
+  const [, v4, v6] = /^([\d.]+):\d+$|^\[(.+)\](?::\d+)?$/.exec(text) ?? [];
+  return v4 ?? v6 ?? text;
 }

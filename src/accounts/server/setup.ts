@@ -1,31 +1,34 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepPrivateFile, readPrivateFile } from '#platform/server/secrets.ts';
 import type { AccountQueries } from './accounts.queries.ts';
 import { hashToken, newToken } from './session.ts';
 
+const fileName = 'setup-token';
+
 /**
- * The one-time token with which the first admin signs up, kept in a private file until there is an admin.
- * Undefined once there is one.
+ * The one-time token with which the first admin signs up, kept in a private file until there is an admin. Undefined
+ * once there is one. A folder that cannot be written only means that the next start offers another token.
  */
 export async function offerSetupToken(queries: AccountQueries, dataDir: string): Promise<string | undefined> {
-  const file = join(dataDir, 'setup-token');
+  const file = join(dataDir, fileName);
   if (await queries.hasAdmin()) {
     rmSync(file, { force: true });
     return undefined;
   }
-  const kept = readIfThere(file);
+  const kept = readPrivateFile(file);
   if (kept && (await queries.hasSetupToken(hashToken(kept)))) return kept;
   const { token, tokenHash } = newToken();
   await queries.replaceSetupToken(tokenHash);
-  rmSync(file, { force: true });
-  writeFileSync(file, token, { mode: 0o600 });
+  keepIfPossible(dataDir, file, token);
   return token;
 }
 
-function readIfThere(file: string): string | undefined {
+function keepIfPossible(dataDir: string, file: string, token: string): void {
   try {
-    return readFileSync(file, 'utf8').trim();
+    rmSync(file, { force: true });
+    keepPrivateFile(dataDir, fileName, token);
   } catch {
-    return undefined;
+    // it is printed all the same
   }
 }

@@ -2,15 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db.ts';
 import type { Lesson, LessonOutline } from '../lesson.ts';
 import { courses, lessons, sections } from './course.tables.ts';
-import { fingerprint } from './authoring/readCourse.ts';
-import { readCourse, type Problem, type ReadCourse, type ReadLesson } from './authoring/readCourse.ts';
+import type { ReadCourse } from './authoring/checkCourse.ts';
+import { fingerprint } from './authoring/courseFolder.ts';
+import type { Problem } from './authoring/problem.ts';
+import { readCourse } from './authoring/readCourse.ts';
+import type { ReadLesson } from './authoring/readLesson.ts';
 
 export type ImportResult =
   | { outcome: 'unchanged' }
   | { outcome: 'imported'; sections: number; lessons: number; parts: number; warnings: Problem[] }
   | { outcome: 'refused'; problems: Problem[] };
 
-/** Any two servers that start at once import one after the other. */
+/** Two servers that start at once import one after the other, and the second then finds nothing to do. */
 const importLock = 0x1e55_0715;
 
 /**
@@ -18,11 +21,11 @@ const importLock = 0x1e55_0715;
  * files again change nothing.
  */
 export async function importCourse(database: Database, folder: string): Promise<ImportResult> {
-  const print = await fingerprint(folder);
-  if (print === (await importedFingerprint(database))) return { outcome: 'unchanged' };
+  const print = await fingerprint(folder); // before the files are read: a change in between is seen at the next import
+  if (print === (await importedFingerprint(database.orm))) return { outcome: 'unchanged' };
   const read = await readCourse(folder);
   if (!('course' in read)) return { outcome: 'refused', problems: read.problems };
-  await replaceCourse(database, read.course, read.fingerprint);
+  if (!(await replaceCourse(database, read.course, print))) return { outcome: 'unchanged' };
   const all = read.course.sections.flatMap((section) => [...section.lessons, ...section.laterLessons]);
   const parts = read.course.sections.flatMap((section) => section.lessons.flatMap((lesson) => lesson.parts ?? []));
   const counts = { sections: read.course.sections.length, lessons: all.length, parts: parts.length };
@@ -34,14 +37,21 @@ export function describeProblem({ file, line, message }: Problem): string {
   return `${file}:${line} ${message}`;
 }
 
-async function importedFingerprint({ orm }: Database): Promise<string | undefined> {
+export async function hasCourse({ orm }: Database): Promise<boolean> {
+  return (await importedFingerprint(orm)) !== undefined;
+}
+
+async function importedFingerprint(orm: Pick<Database['orm'], 'select'>): Promise<string | undefined> {
   const [row] = await orm.select({ fingerprint: courses.fingerprint }).from(courses);
   return row?.fingerprint;
 }
 
-function replaceCourse({ orm }: Database, course: ReadCourse, print: string): Promise<void> {
+/** Returns false when another server has just imported the same files. */
+function replaceCourse({ orm }: Database, course: ReadCourse, print: string): Promise<boolean> {
   return orm.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = 0`); // an import takes as long as it takes
     await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
+    if ((await importedFingerprint(tx)) === print) return false;
     await tx.delete(courses); // sections and lessons go with it; progress hangs on ids and stays
     await tx.insert(courses).values({ id: course.id, title: course.title, fingerprint: print });
     for (const section of course.sections) {
@@ -50,6 +60,7 @@ function replaceCourse({ orm }: Database, course: ReadCourse, print: string): Pr
       const rows = [...section.lessons.map(openLesson), ...section.laterLessons.map((later) => laterLesson(id, later))];
       if (rows.length > 0) await tx.insert(lessons).values(rows);
     }
+    return true;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/server/config.ts';
-import { migrate, migrationState, openDatabase, type Database } from '#platform/server/db.ts';
+import { openDatabase, type Database } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { joinEmbeddedDatabase } from '#platform/server/postgres/embedded.ts';
 import { folders } from './server.ts';
@@ -10,7 +10,7 @@ interface JoinedDatabase {
   leave: () => Promise<void>;
 }
 
-/** The configured database, else the embedded one in the data folder; migrated. */
+/** The configured database, else the embedded one in the data folder; brought up to our migrations. */
 export async function joinDatabase(
   { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
   say: (line: string) => void,
@@ -18,26 +18,18 @@ export async function joinDatabase(
 ): Promise<JoinedDatabase> {
   const embedded = DATABASE_URL ? undefined : await joinEmbeddedDatabase(DATA_DIR, say);
   try {
-    const onConnectionLost = (err: Error) => log.warn({ err }, 'database connection lost');
-    const database = await openDatabase({ url: embedded?.url ?? DATABASE_URL, onConnectionLost });
+    const database = await openDatabase({
+      url: embedded?.url ?? DATABASE_URL,
+      migrationsFolder: folders.migrations,
+      onConnectionLost: (err) => log.warn({ err }, 'database connection lost'),
+    });
     const leave = async () => {
       await database.close();
       await embedded?.leave();
     };
-    await bringUpToDate(database).catch(async (error: unknown) => {
-      await database.close();
-      throw error;
-    });
     return { database, leave };
   } catch (error) {
     await embedded?.leave();
     throw error;
   }
-}
-
-async function bringUpToDate(database: Database): Promise<void> {
-  if ((await migrationState(database, folders.migrations)) === 'newer') {
-    throw new Error('The database was made by a newer version of Lodestar. Start that version, or restore a backup.');
-  }
-  await migrate(database, folders.migrations);
 }

@@ -39,7 +39,7 @@ declare module 'fastify' {
 
 /** How long a connection may take, in milliseconds, and what its headers may weigh. */
 const connectionLimits = {
-  requestTimeout: 13_000, // looked at every 2 s: whoever sends slowly is gone within 15
+  requestTimeout: 12_000, // looked at every 2 s: whoever sends slowly is gone within 15
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 20_000,

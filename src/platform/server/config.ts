@@ -118,11 +118,12 @@ export function printConfigTable(): string {
 }
 
 /** Whether the address is this very machine, where plain http is safe. */
-export function isLoopback({ hostname }: URL): boolean {
+export function isLoopback({ hostname }: { hostname: string }): boolean {
   return (
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||
     hostname === '[::1]' ||
+    hostname === '::1' ||
     /^127(?:\.\d+){3}$/.test(hostname)
   );
 }

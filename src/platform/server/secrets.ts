@@ -1,26 +1,64 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderFailure } from './postgres/failures.ts';
 
-/** The secret of this installation: the configured one, else one made on first start and kept in the data folder. */
+const shortest = 32;
+
+/**
+ * The secret of this installation: the configured one, else one made on first start and kept in the data folder.
+ *
+ * @throws Error with a sentence for the operator when it can neither be read nor kept.
+ */
 export function loadAppSecret(configured: string, dataDir: string): string {
   if (configured) return configured;
   const file = join(dataDir, 'app-secret');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  keepOnce(file, randomBytes(32).toString('hex'));
-  return readFileSync(file, 'utf8').trim();
+  const secret = readPrivateFile(file) ?? keepPrivateFile(dataDir, 'app-secret', randomBytes(32).toString('hex'));
+  if (secret.length >= shortest) return secret;
+  throw new Error(
+    `The file ${file} is damaged. Put it back from a backup, or delete it: everybody then signs in anew.`,
+  );
 }
 
-/** Writes a private file unless it is there already; nobody ever sees half of it. */
-function keepOnce(file: string, text: string): void {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, text, { mode: 0o600 });
+/** What a private file holds; undefined when there is none. */
+export function readPrivateFile(file: string): string | undefined {
   try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Writes a file that nobody else reads, unless another process did meanwhile; nobody ever sees half of it.
+ *
+ * @returns what the file holds now.
+ */
+export function keepPrivateFile(folder: string, name: string, text: string): string {
+  const file = join(folder, name);
+  const draft = `${file}.${process.pid}`;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeDurably(draft, text);
     linkSync(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || readPrivateFile(file) === undefined) {
+      throw folderFailure(folder, error);
+    }
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
+  }
+  return readPrivateFile(file) ?? text;
+}
+
+function writeDurably(file: string, text: string): void {
+  const handle = openSync(file, 'w', 0o600);
+  try {
+    writeFileSync(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
   }
 }
 

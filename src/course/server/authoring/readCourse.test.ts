@@ -4,7 +4,8 @@ import Value from 'typebox/value';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Lesson } from '../../lesson.ts';
 import { checkCourse } from './checkCourse.ts';
-import { fingerprint, readCourse, type TimeLimits } from './readCourse.ts';
+import { fingerprint } from './courseFolder.ts';
+import { readCourse, type TimeLimits } from './readCourse.ts';
 import { courseFolder, edited, sampleFiles } from './testing/sampleCourse.ts';
 
 type Changes = Parameters<typeof courseFolder>[0];
@@ -428,11 +429,6 @@ test('reading stops at the file that takes too long', async () => {
 describe('the fingerprint', () => {
   test('is the same for the same files', async () => {
     expect(await fingerprint(await folderWith())).toBe(await fingerprint(await folderWith()));
-  });
-
-  test('is told with the course', async () => {
-    const folder = await folderWith();
-    expect(await readCourse(folder)).toMatchObject({ fingerprint: await fingerprint(folder) });
   });
 
   test.each<[string, Changes]>([

@@ -1,17 +1,11 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { CheckedCourse, ReadCourse } from './checkCourse.ts';
-import { fingerprint } from './courseFolder.ts';
 import { isError, type Problem } from './problem.ts';
 import type { FromReader } from './readCourse.process.ts';
 
-export type { ReadCourse, ReadSection } from './checkCourse.ts';
-export type { ReadLesson, ReadPart } from './readLesson.ts';
-export type { Problem } from './problem.ts';
-export { fingerprint } from './courseFolder.ts';
-
 /** A course without errors, or everything that keeps it from being one. */
-export type CourseReading = { course: ReadCourse; fingerprint: string; warnings: Problem[] } | { problems: Problem[] };
+export type CourseReading = { course: ReadCourse; warnings: Problem[] } | { problems: Problem[] };
 
 /** In time of the wall, so they leave room for a machine that is busy: a course takes about 10 s, a file less than one. */
 export interface TimeLimits {
@@ -28,11 +22,9 @@ export async function readCourse(
   folder: string,
   limits: TimeLimits = { courseMs: 120_000, fileMs: 15_000 },
 ): Promise<CourseReading> {
-  // Taken before the files are read: a change in between is then seen as one at the next start.
-  const before = await fingerprint(folder);
   const { course, problems } = await checkApart(folder, limits);
   if (!course) return { problems };
-  return { course, fingerprint: before, warnings: problems.filter((problem) => !isError(problem)) };
+  return { course, warnings: problems.filter((problem) => !isError(problem)) };
 }
 
 async function checkApart(folder: string, limits: TimeLimits): Promise<CheckedCourse> {
@@ -49,6 +41,7 @@ async function checkApart(folder: string, limits: TimeLimits): Promise<CheckedCo
       clock.timers = [stopAfter(limits.courseMs, true)];
       reader.on('message', (message: FromReader) => {
         if ('checked' in message) return resolve(message.checked);
+        if ('failed' in message) return reject(new Error(message.failed));
         clearTimeout(clock.timers[1]);
         clock.file = message.file;
         clock.timers[1] = stopAfter(limits.fileMs, false);

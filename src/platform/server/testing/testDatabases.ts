@@ -56,7 +56,7 @@ export async function createTestDatabase(server = process.env[ENVIRONMENT_NAME])
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await command(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} OWNER lodestar`);
   const url = named(server, name);
-  const database = await openDatabase({ url });
+  const database = await openDatabase({ url, onConnectionLost: () => {} });
   const drop = async () => {
     await database.close();
     await command(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

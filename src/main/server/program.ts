@@ -1,0 +1,47 @@
+import { readConfig, type Config } from '#platform/server/config.ts';
+import type { Database } from '#platform/server/db.ts';
+import { makeLog, type Log } from '#platform/server/log.ts';
+import { endInOrder, type OrderlyEnd } from '#platform/server/orderlyEnd.ts';
+import { startFailure } from '#platform/server/startFailure.ts';
+import { joinDatabase } from './joinDatabase.ts';
+
+/** What every program of ours works with. */
+export interface Program {
+  config: Config;
+  log: Log;
+  database: Database;
+  end: OrderlyEnd;
+}
+
+/**
+ * Reads the settings, joins the database, does `work`, and leaves in order: at once, or, when the work says 'stay', once
+ * the process is told to stop. What goes wrong is one sentence after `failed`, and exit code 1.
+ */
+export async function runProgram(failed: string, work: (program: Program) => Promise<'stay' | void>): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const log = makeLog(config.LOG_LEVEL);
+    const end = endInOrder(log);
+    const joining = joinDatabase(config, say, log);
+    end.add(() => joining.then(({ leave }) => leave()));
+    const { database } = await joining;
+    const next = await work({ config, log, database, end }).catch(async (error: unknown) => {
+      await end.now();
+      throw error;
+    });
+    if (next !== 'stay') await end.now();
+  } catch (error) {
+    complain(`${failed} ${startFailure(error)}`);
+    setTimeout(() => process.exit(1), 500).unref();
+  }
+}
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Tells the operator what went wrong; the program then ends with exit code 1. */
+export function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}

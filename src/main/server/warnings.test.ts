@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '#platform/server/config.ts';
+import { warnings } from './warnings.ts';
+
+const thisYear = new Date('2026-11-20T00:00:00Z');
+
+test.each<[what: string, env: Record<string, string>, now: Date, openFiles: number, says: RegExp[]]>([
+  ['nothing of a trial on this machine', {}, thisYear, 20_000, []],
+  [
+    'nothing of a school behind its proxy',
+    { HOST: '0.0.0.0', PUBLIC_URL: 'https://sat.example.org', TRUST_PROXY: '10.0.0.5' },
+    thisYear,
+    20_000,
+    [],
+  ],
+  ['of plain http', { HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.5:3000' }, thisYear, 20_000, [/plain http/]],
+  [
+    'of a proxy that is not named',
+    { PUBLIC_URL: 'https://sat.example.org' },
+    thisYear,
+    20_000,
+    [/TRUST_PROXY is empty/],
+  ],
+  ['of an address that nobody else can type', { HOST: '0.0.0.0' }, thisYear, 20_000, [/this machine only/]],
+  ['of too few open files', {}, thisYear, 64, [/Only 64 files/]],
+  ['of a clock that stands wrong', {}, new Date('1970-01-01T00:00:10Z'), 20_000, [/clock of this machine says 1970/]],
+])('warns %s', (_, env, now, openFiles, says) => {
+  const found = warnings(readConfig(env), now, openFiles);
+  expect(found).toHaveLength(says.length);
+  says.forEach((pattern, index) => expect(found[index]).toMatch(pattern));
+});

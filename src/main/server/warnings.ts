@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { isLoopback, type Config } from '#platform/server/config.ts';
+
+/** Open files that a busy school's server needs: each connection is one. */
+const fewestOpenFiles = 1024;
+
+/** What an operator should know at start though it is no error. */
+export function warnings(
+  { PUBLIC_URL, HOST, TRUST_PROXY }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'TRUST_PROXY'>,
+  now = new Date(),
+  openFiles = mostOpenFiles(),
+): string[] {
+  const isHttps = PUBLIC_URL.protocol === 'https:';
+  const listensOutside = !isLoopback({ hostname: HOST });
+  const found: [isSo: boolean, sentence: string][] = [
+    [
+      !isHttps && !isLoopback(PUBLIC_URL),
+      'PUBLIC_URL is plain http: passwords and sessions can be read on the network. Use https outside a trial.',
+    ],
+    [
+      isHttps && TRUST_PROXY.length === 0,
+      'PUBLIC_URL is https but TRUST_PROXY is empty: all visitors seem to come from the proxy, and share its limits.',
+    ],
+    [
+      listensOutside && isLoopback(PUBLIC_URL),
+      'HOST lets other machines in, but PUBLIC_URL is this machine only: set it to the address that people type.',
+    ],
+    [
+      openFiles < fewestOpenFiles,
+      `Only ${openFiles} files may be open at once, and each connection is one: raise it with ulimit -n.`,
+    ],
+    [
+      now.getUTCFullYear() < 2026,
+      `The clock of this machine says ${now.toISOString()}: sessions and limits follow it.`,
+    ],
+  ];
+  return found.filter(([isSo]) => isSo).map(([, sentence]) => sentence);
+}
+
+/** How many files this process may open, where the system tells. */
+function mostOpenFiles(): number {
+  try {
+    const [, most] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return most === undefined ? Infinity : Number(most);
+  } catch {
+    return Infinity;
+  }
+}
