@@ -51,12 +51,13 @@ test('PLAY-09 Go Back leads to the section, where the lesson has its check and t
   await expect(page.getByRole('img', { name: `${section}: 11% completed` })).toBeVisible();
 });
 
-test('PLAY-09 the ring has moved on every other device too', async ({ page, student, browser, baseURL }) => {
+test('PLAY-09 the ring has moved on every other device too', async ({ page, student, browser, baseURL, hear }) => {
   const parts = await openPractice(page, equations);
   await finishPractice(page, parts);
   await expect(page.getByRole('status')).toHaveText('Saved');
 
   const elsewhere = await browser.newContext({ baseURL });
+  await hear(elsewhere);
   const other = await elsewhere.newPage();
   await other.goto('/login?next=/dashboard/learn');
   await signInByForm(other, student);
@@ -105,6 +106,8 @@ test('PLAY-10 a completed part can be visited again, one that is not cannot', as
 
   await segment(1).click();
   await expectQuestion(page, 1, count);
+  await expect(segment(2)).toHaveAccessibleName(`Question 2 of ${count}, not completed`);
+  await expect(segment(3)).toHaveAccessibleName(`Question 3 of ${count}, not reached`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
   await expect(radio(page, parts[0].correctAnswer)).toBeChecked();
   await expect(page.getByRole('status')).toHaveText('Correct');

@@ -105,7 +105,7 @@ function exit(page: Page) {
 async function expectDialog(page: Page): Promise<void> {
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toHaveAccessibleName(question);
-  await expect(dialog).toHaveAccessibleDescription(/^All progress in this session will be lost/);
+  await expect(dialog).toHaveAccessibleDescription('All progress in this session will be lost');
   await expect(dialog.getByText('All progress in this session will be lost', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('button')).toHaveText(['Stay', 'Quit']);
 }

@@ -127,6 +127,27 @@ test.describe('320 px wide', () => {
     }
   });
 
+  test('PLAY-03 PLAY-11 what a finger must hit is 48 px high in the player, and 24 px wide where it is one of many', async ({
+    page,
+  }) => {
+    const [part] = await openPractice(page, equations);
+    const boxesOf = (name: string | RegExp) =>
+      page.getByRole('button', { name }).evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect()));
+    const expectHigh = async (name: string | RegExp) => {
+      const boxes = await boxesOf(name);
+      expect(boxes.length).toBeGreaterThan(0);
+      for (const { height } of boxes) expect(height, String(name)).toBeGreaterThanOrEqual(48);
+    };
+    await expectHigh('Exit lesson');
+    await expectHigh('Show a hint');
+    await expectHigh(/^Question/);
+    for (const { width } of await boxesOf(/^Question/)) expect(width).toBeGreaterThanOrEqual(24);
+    await answerWrong(page, part);
+    await page.getByRole('button', { name: 'Exit lesson' }).click();
+    await expectHigh('Stay');
+    await expectHigh('Quit');
+  });
+
   test('PLAY-11 the dialog fits', async ({ page }) => {
     const [part] = await openPractice(page, marks);
     await answerWrong(page, part);

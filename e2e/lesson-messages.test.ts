@@ -16,9 +16,11 @@ test("PLAY-01 'Loading...' while the lesson is on its way", async ({ page, stude
   await page.getByRole('link', { name: 'Practice: one variable' }).click();
   await expect(page.getByRole('status')).toHaveText('Loading...');
   await expect(page.getByRole('button', { name: 'Exit lesson' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   answer.resolve();
   await expectQuestion(page, 1, 8);
   await expect(page.getByText('Loading...')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test("PLAY-01 'Loading...' too when the page came without the lesson", async ({ page }) => {
@@ -117,6 +119,6 @@ testWithOddLessons("PLAY-01 'No data available' when a lesson holds nothing", as
 async function expectNotFound(page: Page, address: string): Promise<void> {
   const response = await page.goto(address);
   expect(response?.status()).toBe(404);
-  await expect(page.getByText('Lesson not found.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lesson not found.', exact: true })).toBeVisible();
   await expect(page).toHaveTitle('Lesson · Lodestar');
 }

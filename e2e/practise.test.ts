@@ -1,4 +1,4 @@
-import { equations, answerRight, answerWrong, bottomBar, expectQuestion, marks, openPractice, option, radio, wrongOption } from './support/player.ts'; // prettier-ignore
+import { equations, answerRight, answerWrong, bottomBar, expectQuestion, finishPractice, marks, openPractice, option, radio, wrongOption } from './support/player.ts'; // prettier-ignore
 import { expect, test, type Page } from './support/test.ts';
 
 const grounds = { plain: 'rgb(247, 245, 239)', red: 'rgb(251, 230, 223)', green: 'rgb(225, 242, 228)' };
@@ -168,7 +168,7 @@ test('PLAY-12 the keys 1 to 4 choose, others do nothing, and none chooses once i
     await expect(radio(page, index)).toBeChecked();
     await expect(radio(page, index)).toBeFocused();
   }
-  for (const key of ['5', '9', '0', 'Shift+1', 'Control+3', 'Alt+3']) await page.keyboard.press(key);
+  for (const key of ['5', '9', '0', 'Shift+Digit1', 'Control+3', 'Alt+3']) await page.keyboard.press(key);
   await expect(radio(page, 1)).toBeChecked();
   await answerWrong(page, part);
   await page.keyboard.press(String(part.correctAnswer + 1));
@@ -213,6 +213,28 @@ test('PLAY-12 holding the keys down checks once and no more', async ({ page }) =
   await page.keyboard.up('Enter');
   await page.keyboard.up('Control');
   await expect(page.getByRole('status')).toHaveText('Not quite');
+});
+
+test('PLAY-12 the keys choose on keyboards that need Shift for a digit, as the French one', async ({ page }) => {
+  await openPractice(page, equations);
+  await page.keyboard.press('Shift+3'); // the key that is '3' with Shift held
+  await expect(radio(page, 2)).toBeChecked();
+});
+
+test("PLAY-12 where Ctrl+Enter has nothing to do, it stays the browser's", async ({ page }) => {
+  const parts = await openPractice(page, equations);
+  const isTaken = () =>
+    page.evaluate(() => {
+      const init = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
+      return !document.body.dispatchEvent(new KeyboardEvent('keydown', init));
+    });
+  expect(await isTaken()).toBe(false);
+  await page.keyboard.press('1');
+  await expect(radio(page, 0)).toBeChecked();
+  expect(await isTaken()).toBe(true);
+  await page.keyboard.press('Control+Enter');
+  await finishPractice(page, parts);
+  expect(await isTaken()).toBe(false);
 });
 
 test('PLAY-12 what is typed into a field chooses and checks nothing', async ({ page }) => {

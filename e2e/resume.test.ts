@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { lessonAddress } from '../src/study/addresses.ts';
+import { signInByForm } from './support/forms.ts';
 import type { TestDatabase } from '../src/platform/server/testing/testDatabases.ts';
 import { testWithOddLessons } from './support/oddLessons.ts';
 import { answerRight, answerToTheLast, answerWrong, equations, expectQuestion, finishPractice, marks, openPractice, radio, readParts, waitUntilAlive, type Parts } from './support/player.ts'; // prettier-ignore
@@ -212,7 +213,24 @@ test.describe('PLAY-09 a connection that is lost at the end', () => {
 });
 
 test.describe('a screen whose code does not come', () => {
-  test.use({ allowedNoise: ['Failed to load resource', 'Failed to fetch dynamically imported module'] });
+  test.use({
+    allowedNoise: [
+      'Failed to load resource',
+      'Failed to fetch dynamically imported module',
+      'A page could not be fetched',
+    ],
+  });
+
+  test('ROUTE-05 a first page says so too, and comes when it is tried again', async ({ page, student: _ }) => {
+    await page.route('**/assets/LessonPlayer*.js', (route) => route.abort());
+    await page.goto(lessonAddress(equations));
+    await expect(page.getByRole('alert')).toHaveText(
+      'Error: This page could not be loaded. Check your connection and try again.',
+    );
+    await page.unroute('**/assets/LessonPlayer*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectQuestion(page, 1, 8);
+  });
 
   test('ROUTE-05 says so, and comes when it is tried again', async ({ page, student: _ }) => {
     await page.goto('/dashboard/learn');
@@ -232,18 +250,103 @@ test.describe('a screen whose code does not come', () => {
   });
 });
 
+test.describe('AUTH-08 signing out with something unsent', () => {
+  test.use({ allowedNoise: ['Failed to load resource'] });
+
+  test('sends it first', async ({ page, student, testDatabase }) => {
+    await finishUnsent(page);
+    await page.goto('/settings');
+    await waitUntilAlive(page);
+    await page.unroute(progressCalls);
+    await signOutHere(page);
+    expect(await record(testDatabase, student)).toEqual(['lin1-practice']);
+    expect(await keptHere(page)).toEqual([]);
+  });
+
+  test('keeps what cannot be sent, as ids alone, until the same person is back', async ({
+    page,
+    student,
+    testDatabase,
+  }) => {
+    await finishUnsent(page);
+    await page.goto('/settings');
+    await signOutHere(page);
+    expect(await keptHere(page)).toEqual([`lodestar.completions.${student.uid}`]);
+    expect(await record(testDatabase, student)).toEqual([]);
+    await page.unroute(progressCalls);
+    await signInHere(page, student);
+    await page.goto('/settings');
+    await expect.poll(() => record(testDatabase, student)).toEqual(['lin1-practice']);
+  });
+});
+
 test('AUTH-08 signing out leaves nothing of the lesson in this browser', async ({ page, student }) => {
   const parts = await openPractice(page, equations);
   await comeToThird(page, parts);
   expect(await keptHere(page)).not.toEqual([]);
   await page.goto('/settings');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await signOutHere(page);
   expect(await keptHere(page)).toEqual([]);
   await signInHere(page, student);
   await openPractice(page, equations);
   await expectQuestion(page, 1, parts.length);
+});
+
+test.describe('PLAY-09 while a lesson is open', () => {
+  test.use({ allowedNoise: ['Failed to load resource', 'Progress could not be read'] });
+
+  test('a session that ends is noticed, and the lesson stays where it is and who it belongs to', async ({
+    page,
+    context,
+    student,
+    testDatabase,
+  }) => {
+    const parts = await openPractice(page, equations);
+    await comeToThird(page, parts);
+    await context.clearCookies();
+    await comeBackLater(page);
+    await expectThirdAsLeft(page, parts);
+    await finishPractice(page, parts, 2);
+    await expect(page.getByRole('status')).toHaveText(signedOut);
+    expect(await keptHere(page)).toEqual([`lodestar.completions.${student.uid}`]);
+    await comeBackLater(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Congratulations!' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'sign in again' }).click();
+    await signInByForm(page, student);
+    await expect(page.getByText('1/9 lessons')).toBeVisible();
+    await expect.poll(() => record(testDatabase, student)).toEqual(['lin1-practice']);
+  });
+
+  test('two windows of one browser keep to the newest, and a finished lesson stays finished', async ({
+    page,
+    context,
+    student: _,
+  }) => {
+    const parts = await openPractice(page, equations);
+    const other = await context.newPage();
+    await openPractice(other, equations);
+    await comeToThird(page, parts);
+    await expectThirdAsLeft(other, parts);
+    await finishPractice(other, parts, 2);
+    await expectQuestion(page, 1, parts.length);
+    await expect(page.getByRole('navigation', { name: 'Questions' }).locator('[data-done=true]')).toHaveCount(0);
+  });
+
+  test('what another account has completed is not shown to the one that signs in in a second window', async ({
+    page,
+    context,
+    student: _,
+  }) => {
+    await finishPractice(page, await openPractice(page, equations));
+    await expect(page.getByRole('status')).toHaveText('Saved');
+    await page.goto('/dashboard/learn');
+    await expect(page.getByRole('img', { name: 'Linear Equations and Functions: 11% completed' })).toBeVisible();
+    await context.clearCookies();
+    await signUpHere(await context.newPage(), { name: 'Somebody Else' });
+    await comeBackLater(page);
+    await expect(page.getByRole('img', { name: 'Linear Equations and Functions: 0% completed' })).toBeVisible();
+  });
 });
 
 test('an attempt of one person is not shown to the next one in the same browser', async ({
@@ -322,6 +425,30 @@ async function expectThirdAsLeft(page: Page, parts: Parts): Promise<void> {
   await expect(page.getByRole('button', { name: 'Check' })).toBeEnabled();
   await expect(page.getByRole('img', { name: 'Tried before, not right' })).toHaveCount(1);
   await expect(page.getByRole('navigation', { name: 'Questions' }).locator('[data-done=true]')).toHaveCount(2);
+}
+
+/** The page is looked at again when what it knows is no longer fresh. */
+async function comeBackLater(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 60_000;
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+async function finishUnsent(page: Page): Promise<void> {
+  const parts = await openPractice(page, equations);
+  await page.route(progressCalls, (route) => route.abort());
+  await finishPractice(page, parts);
+  await expect(page.getByRole('status')).toHaveText(unsent);
+}
+
+/** By the settings, which are open. */
+async function signOutHere(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 }
 
 async function isUnwell(route: Route): Promise<void> {

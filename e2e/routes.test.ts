@@ -1,5 +1,6 @@
 import { takeBareDocuments } from './support/bareDocuments.ts';
 import { signInByForm } from './support/forms.ts';
+import { waitUntilAlive } from './support/player.ts';
 import { expect, signUpHere, test, type Page } from './support/test.ts';
 
 const openLesson = '/lesson-view?lessonId=start-test-map&sectionId=start-here';
@@ -68,6 +69,23 @@ test('ROUTE-02 nobody is led to another site after signing in', async ({ page })
   await expect(page).toHaveURL(/\/dashboard\/learn$/);
 });
 
+test('ROUTE-02 a way on that is another sign-in screen, or holds signs of its own, is followed right', async ({
+  page,
+}) => {
+  const student = await signUpHere(page);
+  for (const [next, reached] of [
+    ['/login', '/dashboard/learn'],
+    ['/login?next=/signup', '/dashboard/learn'],
+    ['/dashboard/live?about=50%2525%26more', '/dashboard/live?about=50%2525%26more'],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await signInByForm(page, student);
+    await expect.poll(() => page.url().replace(/^http:\/\/[^/]+/, '')).toBe(reached);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
 test('ROUTE-02 /dashboard alone shows the sections', async ({ page, student: _ }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
@@ -84,9 +102,9 @@ test('ROUTE-03 a guarded screen comes at once, with no other before it', async (
   }
 });
 
-for (const [address, waiting, heading] of [
-  ['/dashboard/learn', 'Loading...', 'Sections'],
-  ['/settings', 'Loading your settings...', 'Settings'],
+for (const [address, waiting, first, all] of [
+  ['/dashboard/learn', 'Loading...', ['Learn'], ['Learn', 'Sections']],
+  ['/settings', 'Loading your settings...', ['Settings'], ['Settings']],
 ] as const) {
   test(`ROUTE-03 SETT-01 while the session is not known ${address} says '${waiting}'`, async ({ page, student: _ }) => {
     await rememberHeadings(page);
@@ -98,15 +116,28 @@ for (const [address, waiting, heading] of [
     });
     await page.goto(address);
     await expect(page.getByRole('status')).toHaveText(waiting);
-    expect(await seenHeadings(page)).toEqual([]);
+    expect(await seenHeadings(page)).toEqual(first);
     answer.resolve();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(await seenHeadings(page)).toEqual([heading]);
+    await expect(page.getByRole('button', { name: 'Open user menu' })).toBeVisible();
+    expect(await seenHeadings(page)).toEqual(all);
   });
 }
 
 test.describe('when the session cannot be asked for', () => {
   test.use({ allowedNoise: ['Failed to load resource'] });
+
+  test("SETT-02 'Failed to fetch subscription status.' in the settings, and one can try again", async ({
+    page,
+    student: _,
+  }) => {
+    await takeBareDocuments(page);
+    await page.route('**/api/me', (route) => route.abort());
+    await page.goto('/settings');
+    await expect(page.getByRole('alert')).toHaveText('Failed to fetch subscription status. Please try again.');
+    await page.unroute('**/api/me');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Account' })).toBeVisible();
+  });
 
   test('ROUTE-03 a guarded screen says what is wrong, not that one is signed out', async ({ page, student: _ }) => {
     await rememberHeadings(page);
@@ -119,7 +150,7 @@ test.describe('when the session cannot be asked for', () => {
     await page.unroute('**/api/me');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
-    expect(await seenHeadings(page)).toEqual(['Sections']);
+    expect(await seenHeadings(page)).toEqual(['Learn', 'Sections']);
   });
 });
 
@@ -164,6 +195,42 @@ test('the tab says where one is, and a new screen takes the keyboard to its top'
   await page.getByRole('link', { name: 'Live Sessions' }).click();
   await expect(page).toHaveTitle('Live Sessions · Lodestar');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('ROUTE-05 a link opens the next screen at its top, even after moving within a page; going back stays where it was', async ({
+  page,
+  student: _,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/dashboard/learn');
+  await waitUntilAlive(page);
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => {
+    location.hash = 'main';
+    history.back();
+  });
+  await expect(page).toHaveURL(/\/learn$/);
+  const last = page.getByRole('link', { name: 'Continue' }).last();
+  await last.scrollIntoViewIfNeeded();
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(300);
+  await last.click();
+  await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible();
+  expect(await scrolled()).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+  await expect.poll(scrolled).toBe(left);
+  await page.getByRole('link', { name: 'Continue' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible();
+  expect(await scrolled()).toBe(0);
+});
+
+test("SECT-01 PLAY-03 the tab reads the section's and the lesson's own title", async ({ page, student: _ }) => {
+  await page.goto('/dashboard/lesson?sectionId=math-linear');
+  await expect(page).toHaveTitle('Linear Equations and Functions · Lodestar');
+  await page.getByRole('link', { name: 'Practice: one variable' }).click();
+  await expect(page).toHaveTitle('Practice: one variable · Lodestar');
 });
 
 test('ROUTE-03 the bar on top stays in place while the code of the next screen comes', async ({ page, student: _ }) => {

@@ -62,7 +62,7 @@ test.describe('a locked section', () => {
 
   test('LEARN-03 does not open by its address, and shows none of its lessons', async ({ page, student: _ }) => {
     await page.goto('/dashboard/lesson?sectionId=practice-exams');
-    await expect(page.getByText('This section is locked. Its lessons open later.')).toBeVisible();
+    await expect(page.getByText('This section is locked. It opens later.')).toBeVisible();
     await expect(page.getByText('Practice exam 1')).toHaveCount(0);
     await page.getByRole('link', { name: 'All sections' }).click();
     await expect(page).toHaveURL(/\/dashboard\/learn$/);
@@ -104,6 +104,33 @@ test.describe('when the course does not load', () => {
     await page.unroute('**/api/course');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(card(page, 'Boundaries')).toBeVisible();
+  });
+
+  test('LEARN-02 SECT-01 what is completed is not told before it is known, and nothing moves when it is', async ({
+    page,
+    student: _,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 2000 });
+    await complete(page, 'math-linear/linf-notation');
+    await takeBareDocuments(page);
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/progress', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto('/dashboard/learn');
+    const way = card(page, 'Boundaries').getByRole('link', { name: 'Continue' });
+    await expect(way).toBeVisible();
+    const before = await way.boundingBox();
+    await expect(page.getByRole('img', { name: /% completed$/ })).toHaveCount(0);
+    await expect(page.getByText('Start with')).toHaveCount(0);
+    await card(page, 'Linear Equations and Functions').getByRole('link', { name: 'Continue' }).click();
+    await expect(page.getByText('–/9 lessons')).toBeVisible();
+    await page.goBack();
+    answer.resolve();
+    await expect(page.getByRole('img', { name: 'Linear Equations and Functions: 11% completed' })).toBeVisible();
+    await expect(page.getByText('Up next')).toBeVisible();
+    expect(await way.boundingBox()).toEqual(before);
   });
 
   test("LEARN-05 SECT-03 says 'Loading...' while it comes", async ({ page, student: _ }) => {

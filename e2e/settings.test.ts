@@ -1,4 +1,5 @@
 import { expectNotice } from './support/forms.ts';
+import { equations, openLesson, radio } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 test("SETT-01 without a subscription there is no word of one, and 'Sign Out' stands under 'Account'", async ({
@@ -8,7 +9,7 @@ test("SETT-01 without a subscription there is no word of one, and 'Sign Out' sta
   await page.goto('/settings');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Settings');
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Appearance', 'Account']);
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Appearance', 'Keyboard', 'Account']);
   await expect(main.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await expect(main.getByText(student.email)).toBeVisible();
   await expect(main.getByRole('link')).toHaveCount(0);
@@ -61,4 +62,25 @@ test('the look is chosen here, at once and for the next visit, and nothing flash
   await page.getByRole('radio', { name: 'System' }).check();
   await expect(html).not.toHaveAttribute('data-theme');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(22, 48, 43)');
+});
+
+test('PLAY-12 whoever wants no number keys switches them off here, for this visit and the next', async ({
+  page,
+  student: _,
+}) => {
+  await page.goto('/settings');
+  const digits = page.getByRole('checkbox', { name: 'Number keys choose an answer' });
+  await expect(digits).toBeChecked();
+  await digits.uncheck();
+  await page.reload();
+  await expect(digits).not.toBeChecked();
+  await openLesson(page, equations);
+  await page.keyboard.press('2');
+  await expect(radio(page, 1)).not.toBeChecked();
+
+  await page.goto('/settings');
+  await digits.check();
+  await openLesson(page, equations);
+  await page.keyboard.press('2');
+  await expect(radio(page, 1)).toBeChecked();
 });

@@ -1,4 +1,6 @@
 import { freshEmail, goodPassword, expectNotice, signInByForm } from './support/forms.ts';
+import { takeBareDocuments } from './support/bareDocuments.ts';
+import { waitUntilAlive } from './support/player.ts';
 import { expect, signUpHere, test } from './support/test.ts';
 
 const noMatch = 'The e-mail address or the password is not right.';
@@ -23,6 +25,33 @@ test('AUTH-04 the screen leads to a new account and to a forgotten password', as
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test("AUTH-04 the button says 'Signing in...' meanwhile, and an older answer about who is here changes nothing", async ({
+  page,
+}) => {
+  const student = await signUpHere(page);
+  await page.context().clearCookies();
+  await takeBareDocuments(page);
+  const [older, newer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch();
+    await older.promise;
+    await route.fulfill({ response }).catch(() => {});
+  });
+  await page.route('**/api/sign-in', async (route) => {
+    await newer.promise;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await signInByForm(page, student);
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-disabled', 'true');
+  newer.resolve();
+  await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+  older.resolve();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/learn$/);
 });
 
 test('AUTH-06 both fields are required, and the address is one', async ({ page }) => {
@@ -98,6 +127,27 @@ test.describe('refused', () => {
     await page.unroute('**/api/sign-in');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard\/learn$/);
+  });
+
+  test('AUTH-04 AUTH-09 a browser that is offline says so at once, and signs nobody in later by itself', async ({
+    page,
+    context,
+  }) => {
+    const { email, password } = await signUpHere(page);
+    await context.clearCookies();
+    await page.goto('/login');
+    await waitUntilAlive(page);
+    await context.setOffline(true);
+    await signInByForm(page, { email, password });
+    await expect(page.getByRole('alert')).toHaveText(
+      'The server could not be reached. Check your connection and try again.',
+    );
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await context.setOffline(false);
+    await page.waitForLoadState('networkidle');
+    expect(sent).toEqual([]);
+    await expect(page).toHaveURL(/\/login$/);
   });
 
   test('AUTH-09 a disabled account is thrown out of an open page, told why, and its session is over', async ({

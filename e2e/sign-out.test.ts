@@ -58,6 +58,27 @@ test('AUTH-08 after signing out, neither going back nor this browser shows anyth
   expect(kept).toBe('[{},{}]');
 });
 
+test('SETT-02 whoever has left the settings meanwhile is told all the same, and goes to the front page', async ({
+  page,
+  student: _,
+  server,
+}) => {
+  await page.goto('/settings');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/sign-out', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Signing Out...' })).toBeVisible();
+  await page.getByRole('link', { name: 'Solver' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Solver' })).toBeVisible();
+  answer.resolve();
+  await expectNotice(page, 'Successfully signed out.');
+  await dismissNotice(page);
+  await expect(page).toHaveURL(`${server.address}/`);
+});
+
 test.describe('when the server cannot be reached', () => {
   test.use({ allowedNoise: ['Failed to load resource'] });
 

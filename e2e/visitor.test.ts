@@ -68,6 +68,47 @@ test('ROUTE-04 a visitor who signs in to an account that has the lesson already:
   await expect(page.getByRole('img', { name: ring(11) })).toBeVisible();
 });
 
+test('ROUTE-04 a lesson that a visitor has begun goes on where it was after signing up, for that account alone', async ({
+  page,
+}) => {
+  const parts = await openPractice(page, equations);
+  await answerRight(page, parts[0]);
+  await page.keyboard.press('Control+Enter');
+  await page.goto('/signup');
+  await signUpByForm(page, { email: freshEmail(), password: goodPassword });
+  await page.getByRole('link', { name: 'Continue where you were: Practice: one variable' }).click();
+  await expectQuestion(page, 2, parts.length);
+
+  await page.context().clearCookies();
+  await signUpHere(page);
+  await openPractice(page, equations);
+  await expectQuestion(page, 1, parts.length);
+});
+
+test('ROUTE-04 where the browser may store nothing a visitor is told that it does not last', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', { value: undefined });
+  });
+  await finishPractice(page, await openPractice(page, equations));
+  await expect(page.getByText('Kept only while this page is open.')).toBeVisible();
+  await expect(page.getByText('Kept in this browser.')).toHaveCount(0);
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedNoise: ['Failed to load resource'] });
+
+  test('ROUTE-04 a visitor still gets back to the front page', async ({ page, context, server }) => {
+    const parts = await openPractice(page, equations);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await finishPractice(page, parts);
+    await page.getByRole('link', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL(`${server.address}/`);
+    await expect(page.getByRole('link', { name: 'Start Your SAT Journey' })).toBeVisible();
+    await context.setOffline(false);
+  });
+});
+
 test('ROUTE-04 what a visitor did is given to one account and to no second one', async ({ page, testDatabase }) => {
   await finishPractice(page, await openPractice(page, equations));
   const first = await signUpHere(page);

@@ -33,7 +33,10 @@ for (const width of [1280, 390]) {
     await page.keyboard.press('Enter');
 
     await expectQuestion(page, 1, parts.length);
-    await tabTo(page, page.getByRole('button', { name: 'Exit lesson' }));
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('button', { name: 'Exit lesson' })).toBeFocused();
+    await expectFocusSeen(page);
     await tabTo(page, radio(page, 0));
     for (let index = 0; index < wrongOption(first); index += 1) {
       await page.keyboard.press('ArrowDown');

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** What the page may write to its console without failing the test: a part of the text. */
   allowedNoise: string[];
+  /** Sees to it that a browser, with all of its windows, fails the test when it is noisy. */
+  hear: (context: BrowserContext) => Promise<void>;
   quietPage: void;
   /** A student who has just signed up and is signed in on `page`. */
   student: Student;
@@ -55,26 +57,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.address),
   allowedNoise: [[], { option: true }],
+  hear: async ({ allowedNoise }, use) => {
+    const noise: string[] = [];
+    await use((context) => listen(context, allowedNoise, noise));
+    expect(noise, 'console noise').toEqual([]);
+  },
   quietPage: [
-    async ({ page, allowedNoise }, use) => {
-      const noise: string[] = [];
-      page.on('console', (message) => {
-        const text = message.text();
-        const counts = message.type() === 'error' || message.type() === 'warning';
-        if (counts && !allowedNoise.some((allowed) => text.includes(allowed))) noise.push(text);
-      });
-      page.on('pageerror', (error) => noise.push(error.message));
-      page.context().on('request', (request) => {
-        const { protocol, hostname } = new URL(request.url());
-        if (protocol.startsWith('http') && hostname !== 'localhost') noise.push(`a request to ${hostname}`);
-      });
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-          throw new Error(`The page broke its security policy: ${violatedDirective} ${blockedURI}`);
-        });
-      });
+    async ({ context, hear }, use) => {
+      await hear(context);
       await use();
-      expect(noise, 'console noise').toEqual([]);
     },
     { auto: true },
   ],
@@ -82,6 +73,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(await signUpHere(page));
   },
 });
+
+async function listen(context: BrowserContext, allowedNoise: string[], noise: string[]): Promise<void> {
+  context.on('console', (message) => {
+    const text = message.text();
+    const counts = message.type() === 'error' || message.type() === 'warning';
+    if (counts && !allowedNoise.some((allowed) => text.includes(allowed))) noise.push(text);
+  });
+  context.on('weberror', (error) => noise.push(error.error().message));
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost') noise.push(`a request to ${hostname}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      throw new Error(`The page broke its security policy: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+}
 
 /** Signs a new student up in the page's browser, without going through the form. */
 export async function signUpHere(page: Page, given: Partial<Student> = {}): Promise<Student> {

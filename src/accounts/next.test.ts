@@ -8,6 +8,7 @@ describe('after signing in', () => {
     '/dashboard/lesson?sectionId=algebra',
     '/lesson-view?lessonId=one&sectionId=two#part-3',
     '/search?q=https://example.com//x',
+    '/login-help',
   ])('a person goes on to %s', (next) => expect(safeNext(next)).toBe(next));
 
   test.each([
@@ -23,6 +24,10 @@ describe('after signing in', () => {
     '/\n/evil.example',
     ' /settings',
     'javascript:alert(1)',
+    '/login',
+    '/login?next=/login',
+    '/signup#form',
+    '/Login/',
   ])('%j leads to the dashboard instead', (next) => expect(safeNext(next)).toBe(home));
 });
 
@@ -32,7 +37,7 @@ test('the way to the sign-in screen remembers where one was going', () => {
   );
 });
 
-test('the way to the sign-in screen stays short when it leads to the dashboard anyway', () => {
-  expect(withNext('/signup', home)).toBe('/signup');
+test('the way to the sign-in screen stays short when one was going nowhere, or away', () => {
+  expect(withNext('/signup', null)).toBe('/signup');
   expect(withNext('/login', '//evil.example')).toBe('/login');
 });

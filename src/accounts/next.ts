@@ -1,11 +1,16 @@
+/** Where a student is at home. */
 export const home = '/dashboard/learn';
 
-/** Where to go after signing in: the path the person was on the way to, if it is one of ours, else {@link home}. */
+/**
+ * Where to go after signing in: the path the person was on the way to, if it is one of ours, else {@link home}. The
+ * screens that one signs in on lead nowhere.
+ */
 export function safeNext(next: string | null | undefined): string {
-  return next && /^\/(?![/\\])\P{Cc}*$/u.test(next) ? next : home;
+  const isOurs = next && /^\/(?![/\\])(?!(?:login|signup)\/?(?:[?#]|$))\P{Cc}*$/iu.test(next);
+  return isOurs ? next : home;
 }
 
-/** The address of `/login` (or `/signup`) that leads back to where the person was going. */
-export function withNext(path: string, next: string): string {
-  return safeNext(next) === home ? path : `${path}?next=${encodeURIComponent(next)}`;
+/** The address of `/login` (or `/signup`) that leads back to where the person was going, if anywhere. */
+export function withNext(path: string, next: string | null): string {
+  return next && safeNext(next) === next ? `${path}?next=${encodeURIComponent(next)}` : path;
 }

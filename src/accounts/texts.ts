@@ -1,9 +1,33 @@
+/** The words on the screens where one signs up, signs in, and on the settings, that the specification fixes. */
+export const exactTexts = {
+  createAccount: 'Create your account',
+  optionalName: 'Name (optional)',
+  email: 'Email address',
+  password: 'Password',
+  signUp: 'Sign up',
+  signUpWithGoogle: 'Sign up with Google',
+  signInToAccount: 'Sign in to your account',
+  forgotPassword: 'Forgot password?',
+  signIn: 'Sign in',
+  signInWithGoogle: 'Sign in with Google',
+  createAnAccount: 'Create an account',
+  settings: 'Settings',
+  subscription: 'Subscription',
+  account: 'Account',
+  signOut: 'Sign Out',
+  signingOut: 'Signing Out...',
+} as const;
+
+export const signingUpText = 'Signing up...';
+export const signingInText = 'Signing in...';
+
 /** The first half of an alert; the provider's message follows. */
 export const signUpErrorText = 'Sign Up Error: ';
 export const googleSignUpErrorText = 'Google Sign Up Error: ';
 
 export const loadingSettingsText = 'Loading your settings...';
 export const signedOutText = 'Successfully signed out.';
+export const subscriptionFailedText = 'Failed to fetch subscription status. Please try again.';
 export const signOutFailedText = 'Failed to sign out. Please try again.';
 
 /** One text for an unknown address and a wrong password: nobody learns from it who has an account. */
@@ -41,6 +65,8 @@ export const weakPasswordTexts = {
 
 export const invalidEmailText = 'This e-mail address is not valid. It should look like name@example.com.';
 export const invalidNameText = 'This name cannot be used. It may have at most 100 characters.';
+
+export const busyText = 'The server is busy. Please try again in a moment.';
 
 export const noGoogleText = 'Google sign-in is not set up on this server.';
 export const ageText = 'Accounts are for people aged 13 and older.';

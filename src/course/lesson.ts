@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { shape } from '#platform/endpoint.ts';
 
 /** HTML that our own server rendered and cleaned at import; the only kind of string a screen may show as HTML. */
 export type CleanHtml = string & { readonly __cleanHtml: never };
@@ -15,94 +16,74 @@ export const LessonType = Type.Union([Type.Literal('LEARN'), Type.Literal('PRACT
 export type Difficulty = Static<typeof Difficulty>;
 export const Difficulty = Type.Union([Type.Literal('easy'), Type.Literal('medium'), Type.Literal('hard')]);
 
-const closed = { additionalProperties: false };
-
 export type ExplanationBlock = Static<typeof ExplanationBlock>;
-export const ExplanationBlock = Type.Object(
-  {
-    type: Type.Union([Type.Literal('heading'), Type.Literal('text'), Type.Literal('final')]),
-    data: CleanHtml,
-  },
-  closed,
-);
+export const ExplanationBlock = shape({
+  type: Type.Union([Type.Literal('heading'), Type.Literal('text'), Type.Literal('final')]),
+  data: CleanHtml,
+});
 
 /** One question of a PRACTICE lesson. `options`, `rationales` and `misconceptions` go by the same index, 0 to 3. */
 export type Part = Static<typeof Part>;
-export const Part = Type.Object(
-  {
-    id: Id,
-    /** What the question is about: a text, or notes. */
-    passage: Type.Optional(CleanHtml),
-    question: CleanHtml,
-    /** A whole `<figure>`: chart or drawing, caption, and the data as a table. */
-    figure: Type.Optional(CleanHtml),
-    options: Type.Array(CleanHtml, { minItems: 4, maxItems: 4 }),
-    /** Index into `options`. */
-    correctAnswer: Type.Integer({ minimum: 0, maximum: 3 }),
-    rationales: Type.Array(CleanHtml, { minItems: 4, maxItems: 4 }),
-    /** The mistake an option stands for, as a sentence of plain text; null on the key alone. */
-    misconceptions: Type.Array(Type.Union([Type.String(), Type.Null()]), { minItems: 4, maxItems: 4 }),
-    /** From the gentlest to the strongest; none gives the answer away. */
-    hints: Type.Array(CleanHtml, { minItems: 3, maxItems: 3 }),
-    /** The last block, and it alone, is `final`. */
-    explanation: Type.Array(ExplanationBlock, { minItems: 1 }),
-    skill: Type.String(),
-    difficulty: Difficulty,
-    /** Where the item comes from, such as 'original'. */
-    provenance: Type.String(),
-  },
-  closed,
-);
+export const Part = shape({
+  id: Id,
+  /** What the question is about: a text, or notes. */
+  passage: Type.Optional(CleanHtml),
+  question: CleanHtml,
+  /** A whole `<figure>`: chart or drawing, caption, and the data as a table. */
+  figure: Type.Optional(CleanHtml),
+  options: Type.Array(CleanHtml, { minItems: 4, maxItems: 4 }),
+  /** Index into `options`. */
+  correctAnswer: Type.Integer({ minimum: 0, maximum: 3 }),
+  rationales: Type.Array(CleanHtml, { minItems: 4, maxItems: 4 }),
+  /** The mistake an option stands for, as a sentence of plain text; null on the key alone. */
+  misconceptions: Type.Array(Type.Union([Type.String(), Type.Null()]), { minItems: 4, maxItems: 4 }),
+  /** From the gentlest to the strongest; none gives the answer away. */
+  hints: Type.Array(CleanHtml, { minItems: 3, maxItems: 3 }),
+  /** The last block, and it alone, is `final`. */
+  explanation: Type.Array(ExplanationBlock, { minItems: 1 }),
+  skill: Type.String(),
+  difficulty: Difficulty,
+  /** Where the item comes from, such as 'original'. */
+  provenance: Type.String(),
+});
 
 /** A lesson to open: `content` when it is LEARN, `parts` when it is PRACTICE. */
 export type Lesson = Static<typeof Lesson>;
-export const Lesson = Type.Object(
-  {
-    id: Id,
-    sectionId: Id,
-    title: Type.String(),
-    type: Type.String(),
-    order: Type.Integer(),
-    /** What the lesson takes, in whole minutes. */
-    minutes: Type.Integer({ minimum: 1, maximum: 90 }),
-    skills: Type.Array(Type.String()),
-    content: Type.Optional(CleanHtml),
-    parts: Type.Optional(Type.Array(Part)),
-  },
-  closed,
-);
+export const Lesson = shape({
+  id: Id,
+  sectionId: Id,
+  title: Type.String(),
+  type: Type.String(),
+  order: Type.Integer(),
+  /** What the lesson takes, in whole minutes. */
+  minutes: Type.Integer({ minimum: 1, maximum: 90 }),
+  skills: Type.Array(Type.String()),
+  content: Type.Optional(CleanHtml),
+  parts: Type.Optional(Type.Array(Part)),
+});
 
 /** A lesson as the course page lists it. A lesson that opens later has no `minutes` yet. */
 export type LessonOutline = Static<typeof LessonOutline>;
-export const LessonOutline = Type.Object(
-  {
-    id: Id,
-    title: Type.String(),
-    type: Type.String(),
-    order: Type.Integer(),
-    minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
-  },
-  closed,
-);
+export const LessonOutline = shape({
+  id: Id,
+  title: Type.String(),
+  type: Type.String(),
+  order: Type.Integer(),
+  minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
+});
 
 export type SectionOutline = Static<typeof SectionOutline>;
-export const SectionOutline = Type.Object(
-  {
-    id: Id,
-    title: Type.String(),
-    /** Plain text; may be empty. */
-    description: Type.String(),
-    order: Type.Integer(),
-    /** A locked section is shown, but its lessons do not open. */
-    locked: Type.Boolean(),
-    lessons: Type.Array(LessonOutline),
-  },
-  closed,
-);
+export const SectionOutline = shape({
+  id: Id,
+  title: Type.String(),
+  /** Plain text; may be empty. */
+  description: Type.String(),
+  order: Type.Integer(),
+  /** A locked section is shown, but its lessons do not open. */
+  locked: Type.Boolean(),
+  lessons: Type.Array(LessonOutline),
+});
 
 /** The whole course in reading order, without what the lessons hold. */
 export type CourseOutline = Static<typeof CourseOutline>;
-export const CourseOutline = Type.Object(
-  { id: Id, title: Type.String(), sections: Type.Array(SectionOutline) },
-  closed,
-);
+export const CourseOutline = shape({ id: Id, title: Type.String(), sections: Type.Array(SectionOutline) });

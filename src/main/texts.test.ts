@@ -1,12 +1,38 @@
 import { expect, test } from 'vitest';
 import * as accounts from '#accounts/texts.ts';
+import { loadingText } from '#platform/web/ui/Loading.tsx';
 import { exactTexts as study } from '#study/texts.ts';
+import { exactTexts as main } from './texts.ts';
+
+const account = accounts.exactTexts;
 
 /** The exact sentences of the specification, typed as they stand there, beside what the product says. */
 const exact: [row: string, text: string, said: string][] = [
-  ['ROUTE-03', 'Loading...', study.loading],
+  ['ROUTE-03', 'Loading...', loadingText],
+  ['ROUTE-06', 'Not Found', main.notFound],
+  ['LAND-01', 'Log in', main.logIn],
+  ['LAND-02', 'Start Your SAT Journey', main.start],
+  ['AUTH-01', 'Create your account', account.createAccount],
+  ['AUTH-01', 'Name (optional)', account.optionalName],
+  ['AUTH-01', 'Email address', account.email],
+  ['AUTH-01', 'Password', account.password],
+  ['AUTH-01', 'Sign up', account.signUp],
+  ['AUTH-01', 'Sign up with Google', account.signUpWithGoogle],
   ['AUTH-03', 'Sign Up Error: ', accounts.signUpErrorText],
   ['AUTH-03', 'Google Sign Up Error: ', accounts.googleSignUpErrorText],
+  ['AUTH-04', 'Sign in to your account', account.signInToAccount],
+  ['AUTH-04', 'Forgot password?', account.forgotPassword],
+  ['AUTH-04', 'Sign in', account.signIn],
+  ['AUTH-04', 'Sign in with Google', account.signInWithGoogle],
+  ['AUTH-04', 'Create an account', account.createAnAccount],
+  ['DASH-01', 'Solver', main.solver],
+  ['DASH-01', 'Learn', main.learn],
+  ['DASH-01', 'Live Sessions', main.live],
+  ['DASH-02', 'Go Pro', main.goPro],
+  ['DASH-02', 'Premium', main.premium],
+  ['DASH-03', 'Your Profile', main.yourProfile],
+  ['DASH-03', 'Settings', main.settings],
+  ['DASH-05', 'Logout', main.logout],
   ['LEARN-01', 'Sections', study.sections],
   ['LEARN-02', 'Order: {order}', study.order],
   ['LEARN-02', 'Continue', study.continue],
@@ -26,18 +52,24 @@ const exact: [row: string, text: string, said: string][] = [
   ['PLAY-11', 'All progress in this session will be lost', study.quitWarning],
   ['PLAY-11', 'Stay', study.stay],
   ['PLAY-11', 'Quit', study.quit],
+  ['SETT-01', 'Settings', account.settings],
   ['SETT-01', 'Loading your settings...', accounts.loadingSettingsText],
+  ['SETT-01', 'Subscription', account.subscription],
+  ['SETT-01', 'Account', account.account],
+  ['SETT-01', 'Sign Out', account.signOut],
+  ['SETT-01', 'Signing Out...', account.signingOut],
   ['SETT-02', 'Successfully signed out.', accounts.signedOutText],
   ['SETT-02', 'Failed to sign out. Please try again.', accounts.signOutFailedText],
+  ['SETT-02', 'Failed to fetch subscription status. Please try again.', accounts.subscriptionFailedText],
 ];
 
 test.each(exact)('%s %j is said to the letter', (_, text, said) => {
   expect(Buffer.from(said)).toEqual(Buffer.from(text));
 });
 
-test('every exact text of the learn screens is in the table', () => {
+test.each([study, account, main])('every exact text that a feature names is in the table', (texts) => {
   const compared = new Set(exact.map(([, , said]) => said));
-  expect(Object.values(study).filter((text) => !compared.has(text))).toEqual([]);
+  expect(Object.values(texts).filter((text) => !compared.has(text))).toEqual([]);
 });
 
 test('AUTH-09 every code of the identity provider has a sentence of its own to read', () => {

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { shape } from './endpoint.ts';
 
 /** HTTP status of a refusal → the name it travels under. Any status not named here is called 'unknown'. */
-export const statusNames = {
+const statusNames = {
   0: 'internal',
   400: 'invalid-argument',
   401: 'unauthenticated',
@@ -25,15 +26,9 @@ export function statusName(httpStatus: number): StatusName {
 }
 
 /** What every refusal looks like on the wire. `code` is there when a screen reacts to one refusal in particular. */
-export const ErrorReply = Type.Object(
-  {
-    error: Type.Object(
-      { status: Type.String(), message: Type.String(), code: Type.Optional(Type.String()) },
-      { additionalProperties: false },
-    ),
-  },
-  { additionalProperties: false },
-);
+export const ErrorReply = shape({
+  error: shape({ status: Type.String(), message: Type.String(), code: Type.Optional(Type.String()) }),
+});
 export type ErrorReply = Static<typeof ErrorReply>;
 
 interface RefusalDetails {
@@ -83,12 +78,8 @@ export function notFound(what: string): AppError {
   return new AppError(404, `${what[0]?.toUpperCase()}${what.slice(1)} not found.`);
 }
 
-export function conflict(message: string, code?: string): AppError {
-  return new AppError(409, message, { code });
-}
-
-export function tooManyRequests(message: string, retryAfterSeconds: number, code?: string): AppError {
-  return new AppError(429, message, { retryAfterSeconds, code });
+export function tooManyRequests(message: string, retryAfterSeconds: number): AppError {
+  return new AppError(429, message, { retryAfterSeconds });
 }
 
 export function unavailable(message: string, cause?: unknown): AppError {

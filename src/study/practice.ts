@@ -123,10 +123,6 @@ export function mayLeaveFreely(state: Practice): boolean {
   return state.finished || state.parts.every(({ verdict, wrongTries }) => verdict === 'none' && !wrongTries.length);
 }
 
-export function isFinished(state: Practice): boolean {
-  return state.finished;
-}
-
 /** A practice from what was stored. Anything that could not have come about by practising starts afresh. */
 export function restorePractice(stored: unknown, partCount: number): Practice {
   return isPracticeUnderWay(stored, partCount) ? stored : startPractice(partCount);

@@ -1,6 +1,5 @@
 /** The sentences that the specification fixes to the letter. */
 export const exactTexts = {
-  loading: 'Loading...',
   sections: 'Sections',
   order: 'Order: {order}',
   continue: 'Continue',
@@ -32,10 +31,9 @@ export const texts = {
   backToSections: 'All sections',
   backToCourse: 'Back to the course',
   backToStart: 'Back to the start page',
-  sectionLocked: 'This section is locked. Its lessons open later.',
   completed: 'Completed',
-  opensLater: 'Opens later',
 
+  lesson: 'Lesson',
   exit: 'Exit lesson',
   questions: 'Questions',
   passage: 'Passage',
@@ -53,8 +51,10 @@ export const texts = {
   nextLesson: 'Next lesson',
   signUp: 'Sign up to keep your progress',
   keptHere: 'Kept in this browser.',
+  keptOnPage: 'Kept only while this page is open.',
   saved: 'Saved',
   saving: 'Saving...',
   unsent: 'Not saved yet: will be sent when you are back online',
-  signedOut: 'Not saved yet: will be sent when you sign in again',
+  signedOut: 'Not saved yet: will be sent when you',
+  signInAgain: 'sign in again',
 } as const;

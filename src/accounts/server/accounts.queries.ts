@@ -1,12 +1,13 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { isUniqueViolation, type Database } from '#platform/server/db.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#platform/server/db.ts';
+import { isUniqueViolation } from '#platform/server/db.errors.ts';
 import type { Account, Role } from '../account.ts';
 import { accountError } from './accountError.ts';
 import { sessions, setupTokens, users } from './accounts.tables.ts';
 import { mostSessions, newToken, sessionLife } from './session.ts';
 
 /** A session as found by its token: who, and whether it still counts. */
-export interface FoundSession {
+interface FoundSession {
   id: string;
   account: Account;
   isOver: boolean;
@@ -15,32 +16,55 @@ export interface FoundSession {
   unnotedSeconds: number;
 }
 
-export interface NewAccount {
+interface NewAccount {
   name: string;
   email: string;
   passwordHash: string;
   role: Role;
 }
 
+/** What the browser keeps of a session, and whose it is. */
 export interface StartedSession {
+  account: Account;
   token: string;
   endsInSeconds: number;
 }
 
+/** A person as they were when they proved who they are. */
+interface ProvenUser {
+  id: string;
+  passwordHash: string | null;
+}
+
+/** How somebody comes in. */
+interface Entrance {
+  device: string;
+  /** The hash of the token that the browser brought along. */
+  replaced?: Buffer;
+  setupTokenHash?: Buffer;
+}
+
 export type AccountQueries = ReturnType<typeof accountQueries>;
+
+/** An `Account`, as the table of users has it. */
+const accountColumns = {
+  uid: users.id,
+  email: users.email,
+  displayName: users.name,
+  photoURL: users.photoUrl,
+  hasPaid: sql<boolean>`coalesce(${users.proUntil} > now(), false)`,
+  role: users.role,
+};
+
+const isDisabled = sql<boolean>`${users.disabledAt} is not null`;
 
 /** Everything the accounts ask of the database. */
 export function accountQueries({ orm }: Database) {
   const sessionByToken = orm
     .select({
       id: sessions.id,
-      uid: users.id,
-      email: users.email,
-      name: users.name,
-      photoUrl: users.photoUrl,
-      role: users.role,
-      hasPaid: sql<boolean>`coalesce(${users.proUntil} > now(), false)`,
-      isDisabled: sql<boolean>`${users.disabledAt} is not null`,
+      ...accountColumns,
+      isDisabled,
       hasEnded: sql<boolean>`${sessions.endsAt} <= now()`,
       unnotedSeconds: sql<number>`extract(epoch from now() - ${sessions.lastSeenAt})::float8`,
     })
@@ -50,7 +74,7 @@ export function accountQueries({ orm }: Database) {
     .prepare('session_by_token');
 
   const userByEmail = orm
-    .select({ id: users.id, passwordHash: users.passwordHash, role: users.role, disabledAt: users.disabledAt })
+    .select({ id: users.id, passwordHash: users.passwordHash, disabledAt: users.disabledAt })
     .from(users)
     .where(eq(users.email, sql.placeholder('email')))
     .prepare('user_by_email');
@@ -59,9 +83,8 @@ export function accountQueries({ orm }: Database) {
     async findSession(tokenHash: Buffer): Promise<FoundSession | undefined> {
       const [row] = await sessionByToken.execute({ tokenHash });
       if (!row) return undefined;
-      const { id, uid, email, name, photoUrl, role, hasPaid, isDisabled, hasEnded, unnotedSeconds } = row;
-      const isOver = hasEnded || unnotedSeconds > sessionLife[role].idleSeconds;
-      const account = { uid, email, displayName: name, photoURL: photoUrl, hasPaid, role };
+      const { id, isDisabled, hasEnded, unnotedSeconds, ...account } = row;
+      const isOver = hasEnded || unnotedSeconds > sessionLife[account.role].idleSeconds;
       return { id, account, isOver, isDisabled, unnotedSeconds };
     },
 
@@ -70,27 +93,35 @@ export function accountQueries({ orm }: Database) {
       return row;
     },
 
-    /** Makes the account and its first session, all or nothing. @throws AppError 409 when the address is taken. */
-    async createAccount(account: NewAccount, device: string, setupTokenHash?: Buffer) {
+    /**
+     * Makes the account and its first session, all or nothing; `replaced` (the browser's old session) ends with it.
+     * @throws AppError 409 when the address is taken, 400 when the setup token has been used.
+     */
+    async createAccount(account: NewAccount, { device, replaced, setupTokenHash }: Entrance): Promise<StartedSession> {
       try {
         return await orm.transaction(async (tx) => {
           if (setupTokenHash) await useSetupToken(tx, setupTokenHash);
-          const [user] = await tx.insert(users).values(account).returning({ id: users.id });
+          const [user] = await tx.insert(users).values(account).returning(accountColumns);
           if (!user) throw new Error('Expected the new user to be returned but found none');
-          return { uid: user.id, session: await insertSession(tx, user.id, account.role, device) };
+          if (replaced) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
+          return insertSession(tx, user, device);
         });
       } catch (error) {
         throw isUniqueViolation(error) ? accountError('email-already-in-use') : error;
       }
     },
 
-    /** A new session for a person who just proved who they are; `replaced` (the browser's old one) ends with it. */
-    startSession(userId: string, role: Role, device: string, replaced?: Buffer): Promise<StartedSession> {
+    /**
+     * A new session for a person who just proved who they are; `replaced` (the browser's old one) ends with it.
+     * @throws AppError 401 when the password is no longer the one that was proved, or the account was disabled since.
+     */
+    startSession({ id, passwordHash }: ProvenUser, { device, replaced }: Entrance): Promise<StartedSession> {
       return orm.transaction(async (tx) => {
-        await lockUser(tx, userId);
+        const user = await lockUser(tx, id);
+        if (!user || user.isDisabled || user.passwordHash !== passwordHash) throw accountError('invalid-credential');
         if (replaced) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
-        const session = await insertSession(tx, userId, role, device);
-        await tx.delete(sessions).where(inArray(sessions.id, surplusSessions(tx, userId)));
+        const session = await insertSession(tx, user.account, device);
+        await tx.delete(sessions).where(inArray(sessions.id, surplusSessions(tx, id)));
         return session;
       });
     },
@@ -147,20 +178,30 @@ export function accountQueries({ orm }: Database) {
       });
     },
 
+    /** Forgets the sessions that are over: at their end, or unused for too long. */
     async deleteEndedSessions(): Promise<void> {
-      await orm.delete(sessions).where(gt(sql`now()`, sessions.endsAt));
+      const over = orm
+        .select({ id: sessions.id })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(sql`${sessions.endsAt} <= now() or ${sessions.lastSeenAt} < now() - ${mostIdle}`);
+      await orm.delete(sessions).where(inArray(sessions.id, over));
     },
   };
 }
 
+const mostIdle = sql`case ${users.role}
+  when 'admin' then make_interval(secs => ${sessionLife.admin.idleSeconds})
+  else make_interval(secs => ${sessionLife.student.idleSeconds}) end`;
+
 type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
 
-async function insertSession(tx: Transaction, userId: string, role: Role, device: string): Promise<StartedSession> {
+async function insertSession(tx: Transaction, account: Account, device: string): Promise<StartedSession> {
   const { token, tokenHash } = newToken();
-  const endsInSeconds = sessionLife[role].totalSeconds;
+  const endsInSeconds = sessionLife[account.role].totalSeconds;
   const endsAt = sql`now() + make_interval(secs => ${endsInSeconds})`;
-  await tx.insert(sessions).values({ tokenHash, userId, device, endsAt });
-  return { token, endsInSeconds };
+  await tx.insert(sessions).values({ tokenHash, userId: account.uid, device, endsAt });
+  return { account, token, endsInSeconds };
 }
 
 async function useSetupToken(tx: Transaction, tokenHash: Buffer): Promise<void> {
@@ -168,12 +209,14 @@ async function useSetupToken(tx: Transaction, tokenHash: Buffer): Promise<void> 
   if (used.length === 0) throw accountError('invalid-action-code');
 }
 
-async function lockUser(tx: Transaction, userId: string): Promise<void> {
-  await tx
-    .select({ id: users.id })
+/** The user as they are now; nobody changes them before the transaction ends. */
+async function lockUser(tx: Transaction, userId: string) {
+  const [user] = await tx
+    .select({ account: accountColumns, passwordHash: users.passwordHash, isDisabled })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+    .where(eq(users.id, userId))
     .for('update');
+  return user;
 }
 
 function surplusSessions(tx: Transaction, userId: string) {

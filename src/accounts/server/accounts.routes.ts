@@ -24,7 +24,8 @@ interface AccountServices {
 const longestName = 100;
 
 export function serveAccounts(app: FastifyInstance, { queries, identity, limits, secret }: AccountServices): void {
-  const networkKey = (request: FastifyRequest) => pseudonym(secret, networkOf(request.ip));
+  const networkKey = ({ ip, socket }: FastifyRequest) =>
+    pseudonym(secret, networkOf(ip) ?? networkOf(socket.remoteAddress) ?? 'unknown');
 
   serve(app, getMe, async (_, request) => ({ user: await identity.find(request) }));
 
@@ -39,14 +40,12 @@ export function serveAccounts(app: FastifyInstance, { queries, identity, limits,
     if (await queries.findUserByEmail(email)) throw accountError('email-already-in-use');
     const passwordHash = await hashPassword(body.password);
     const role: Role = setupTokenHash ? 'admin' : 'student';
-    const { uid, session } = await queries.createAccount(
+    const session = await queries.createAccount(
       { name, email, passwordHash, role },
-      deviceOf(request),
-      setupTokenHash,
+      { ...entranceOf(request), setupTokenHash },
     );
-    await endOldSession(request);
     identity.remember(reply, session);
-    return { user: { uid, email, displayName: name, photoURL: null, hasPaid: false, role } };
+    return { user: session.account };
   });
 
   serve(app, signIn, async ({ body }, request, reply) => {
@@ -62,32 +61,32 @@ export function serveAccounts(app: FastifyInstance, { queries, identity, limits,
       return fits && !found?.disabledAt ? found : undefined;
     });
     if (!user) throw accountError('invalid-credential');
-    const session = await queries.startSession(user.id, user.role, deviceOf(request), identity.tokenHash(request));
+    const session = await queries.startSession(user, entranceOf(request));
     identity.remember(reply, session);
-    const found = await queries.findSession(hashToken(session.token));
-    return { user: found?.account ?? null };
+    return { user: session.account };
   });
 
   serve(app, signOut, async (_, request, reply) => {
-    await endOldSession(request);
+    const tokenHash = identity.tokenHash(request);
+    if (tokenHash) await queries.endSession(tokenHash);
     identity.forget(reply);
-    void reply.header('clear-site-data', '"cache", "storage"');
+    void reply.header('clear-site-data', '"cache"');
     return { user: null };
   });
 
-  async function endOldSession(request: FastifyRequest): Promise<void> {
-    const tokenHash = identity.tokenHash(request);
-    if (tokenHash) await queries.endSession(tokenHash);
+  function entranceOf(request: FastifyRequest) {
+    return { device: deviceOf(request), replaced: identity.tokenHash(request) };
   }
 }
 
-/** The name without blanks around it and without characters that cannot be seen; '' when nothing is left. */
+/** The name without blanks around it and without what cannot be seen; '' when nothing is left. */
 function nameOf(text = ''): string {
-  const name = text
-    .normalize('NFC')
-    .replace(/\p{Cc}/gu, '')
-    .trim();
+  const name = text.normalize('NFC').replace(invisible, '').replace(strayJoiners, '').trim();
   const stacked = /\p{M}{4,}/u.test(name);
   if ([...name].length > longestName || stacked) throw invalidArgument(invalidNameText, 'invalid-name');
   return name;
 }
+
+/** Control characters, marks of the writing's direction and of no width; not what joins or varies what it follows. */
+const invisible = /(?!\p{Join_Control}|\p{Variation_Selector})[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const strayJoiners = /(?<![\p{L}\p{M}\p{Emoji}])[\p{Join_Control}\p{Variation_Selector}]+/gu;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { permissionDenied, unauthenticated } from '#platform/errors.ts';
 import type { Guard } from '#platform/server/app.ts';
-import { isDiskFull } from '#platform/server/db.ts';
+import { isDiskFull } from '#platform/server/db.errors.ts';
 import type { Account } from '../account.ts';
 import { accountError } from './accountError.ts';
 import type { AccountQueries, StartedSession } from './accounts.queries.ts';

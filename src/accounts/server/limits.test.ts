@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { caller } from '#platform/server/testing/caller.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
-import { networkOf } from './limits.ts';
+import { allowed, makeAttemptLimits, networkOf, type Counter } from './limits.ts';
 import { accountsServer } from './testing/accountsServer.ts';
 import { newStudent } from './testing/newStudent.ts';
 
@@ -15,6 +16,13 @@ test.each([
   ['2001:db8:0:0:1::', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['192.0.2.7:5555', '192.0.2.7'],
+  ['[2001:db8:1:2:3::9]:5555', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2:3::9]', '2001:db8:1:2::/64'],
+  ['unknown', undefined],
+  ['192.0.2.7:5555:1', undefined],
+  ['', undefined],
+  [undefined, undefined],
 ])('%s counts as the network %s', (ip, network) => expect(networkOf(ip)).toBe(network));
 
 describe('two servers on one database', async () => {
@@ -107,6 +115,20 @@ describe('two servers on one database', async () => {
     expect(after).toEqual([{ points: 2 }]);
   });
 
+  test('believe no text that is no address: whoever such a proxy sends counts together, by the proxy', async () => {
+    const statusOf = async (attempt: number) => {
+      const headers = { 'x-forwarded-for': `nobody-${attempt}` };
+      const { statusCode } = await caller(proxied.app, headers, '10.1.2.3').call('POST', '/api/sign-in', {
+        email: `nobody-${attempt}@example.com`,
+        password: 'wrong',
+      });
+      return statusCode;
+    };
+    await statusOf(0);
+    await database.pool.query("update attempt_limits set points = 99 where key like 'signInFailuresPerNetwork%'");
+    expect([await statusOf(1), await statusOf(2)]).toEqual([401, 429]);
+  });
+
   test('verify at most 10 of 200 guesses made at once, refuse the others, and let other people in meanwhile', async () => {
     const other = await newStudent(servers[0].app);
     const guesses = Array.from({ length: 200 }, (_, attempt) => tryToSignIn(attempt, {}));
@@ -141,6 +163,81 @@ describe('two servers on one database', async () => {
     expect((await signUp('b@example.com')).statusCode).toBe(200);
     expect((await signUp('c@example.com')).statusCode).toBe(429);
     expect((await signUp('c@example.com', '192.0.2.6')).statusCode).toBe(200);
+  });
+});
+
+describe('a limit', async () => {
+  const { database } = await testDatabase();
+  const limits = makeAttemptLimits(database.pool);
+  const { points } = allowed.signInFailuresPerAccount;
+
+  const fail = (key: string) => limits.countFailures([['signInFailuresPerAccount', key]], async () => undefined);
+
+  /** How many of so many wrong guesses, one after the other, are admitted. */
+  async function admitted(guesses: number, key: string): Promise<number> {
+    let count = 0;
+    for (let guess = 0; guess < guesses; guess += 1)
+      count += await fail(key).then(
+        () => 1,
+        () => 0,
+      );
+    return count;
+  }
+
+  /** Right guesses that have been counted and are not through before `finish` is called. */
+  async function underWay(guesses: number, counter: Counter) {
+    let finish = () => {};
+    const end = new Promise<void>((resolve) => (finish = resolve));
+    const counted: Promise<void>[] = [];
+    const done = Array.from({ length: guesses }, () => {
+      let begin = () => {};
+      counted.push(new Promise((resolve) => (begin = resolve)));
+      return limits.countFailures([counter], async () => {
+        begin();
+        await end;
+        return 'right';
+      });
+    });
+    const refused = Promise.allSettled(done).then((all) => all.filter(({ status }) => status === 'rejected').length);
+    return { counted: Promise.all(counted), finish, refused };
+  }
+
+  async function endPeriod(): Promise<void> {
+    await database.pool.query('update attempt_limits set expire = expire - $1::bigint', [
+      1000 * allowed.signInFailuresPerAccount.seconds,
+    ]);
+    await sleep(5); // the next one ends later
+  }
+
+  test('admits no guess more when right ones are through only after the period in which they were counted', async () => {
+    const right = await underWay(9, ['signInFailuresPerAccount', 'late']);
+    await right.counted;
+    await endPeriod();
+    right.finish();
+    expect(await right.refused).toBe(0);
+    expect(await admitted(30, 'late')).toBe(points);
+  });
+
+  test('gives back nothing of a period to guesses that were counted in an earlier one', async () => {
+    const right = await underWay(9, ['signInFailuresPerAccount', 'later']);
+    await right.counted;
+    await endPeriod();
+    expect(await admitted(points, 'later')).toBe(points);
+    right.finish();
+    expect(await right.refused).toBe(0);
+    expect(await admitted(5, 'later')).toBe(0);
+  });
+
+  test('keeps nobody out for what it refused: after a rush of right guesses all is as before', async () => {
+    const school: Counter = ['signInFailuresPerNetwork', 'school'];
+    const rush = await underWay(250, school);
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query("select points from attempt_limits where key like '%school'");
+      expect(rows).toEqual([{ points: allowed.signInFailuresPerNetwork.points }]);
+    });
+    rush.finish();
+    expect(await rush.refused).toBe(150);
+    expect(await limits.countFailures([school], async () => 'right')).toBe('right');
   });
 });
 

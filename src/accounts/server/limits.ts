@@ -43,12 +43,8 @@ export function makeAttemptLimits(pool: Pool): AttemptLimits {
     ]),
   ) as Record<LimitName, RateLimiterPostgres>;
 
-  async function count(limit: LimitName, key: string): Promise<void> {
-    await countUntil(limit, key);
-  }
-
-  /** As `count`; returns when the period ends in which it is counted, in milliseconds of the epoch. */
-  async function countUntil(limit: LimitName, key: string): Promise<number> {
+  /** @returns when the period ends in which it is counted, in milliseconds of the epoch. */
+  async function count(limit: LimitName, key: string): Promise<number> {
     try {
       return endOf(await limiters[limit].consume(key));
     } catch (reason) {
@@ -62,14 +58,15 @@ export function makeAttemptLimits(pool: Pool): AttemptLimits {
 
   /** Takes back what was counted, in its own period alone: a later one neither gains nor loses by it. */
   async function giveBack(limit: LimitName, key: string, periodEnd: number): Promise<void> {
-    await pool.query({ name: 'give_back_attempt', text: giveBackAttempt, values: [limiters[limit].getKey(key), periodEnd] });
+    const values = [limiters[limit].getKey(key), periodEnd];
+    await pool.query({ name: 'give_back_attempt', text: giveBackAttempt, values });
   }
 
   async function countFailures<T>(counters: readonly Counter[], guess: () => Promise<T | undefined>) {
     const counted: (readonly [...counter: Counter, periodEnd: number])[] = [];
     let hasFailed = false;
     try {
-      for (const counter of counters) counted.push([...counter, await countUntil(...counter)]);
+      for (const counter of counters) counted.push([...counter, await count(...counter)]);
       const found = await guess();
       hasFailed = found === undefined;
       return found;
@@ -77,7 +74,7 @@ export function makeAttemptLimits(pool: Pool): AttemptLimits {
       if (!hasFailed) for (const one of counted) await giveBack(...one);
     }
   }
-  return { count, countFailures };
+  return { count: async (...counter) => void (await count(...counter)), countFailures };
 }
 
 const giveBackAttempt = 'update attempt_limits set points = greatest(points - 1, 0) where key = $1 and expire <= $2';

@@ -53,6 +53,10 @@ test('at most 4 are hashed at once, 50 wait in line, and the rest is told at onc
 
 test('who is refused for the length of the line gets 429 and when to try again', async () => {
   const outcomes = Array.from({ length: 55 }, () => hashPassword('a long walk'));
-  await expect(outcomes.at(-1)).rejects.toMatchObject({ httpStatus: 429, retryAfterSeconds: 1 });
+  await expect(outcomes.at(-1)).rejects.toMatchObject({
+    httpStatus: 429,
+    message: 'The server is busy. Please try again in a moment.',
+    retryAfterSeconds: 1,
+  });
   await Promise.all(outcomes.slice(0, -1));
 });

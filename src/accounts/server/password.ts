@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { accountError } from './accountError.ts';
+import { tooManyRequests } from '#platform/errors.ts';
+import { busyText } from '../texts.ts';
 
 /** OWASP's first recommendation for Argon2id (19 MiB, two passes); the number 2 names the variant Argon2id. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -29,7 +30,7 @@ export function passwordFits(password: string, passwordHash: string | null | und
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < mostAtOnce) running += 1;
   else if (queue.length < longestQueue) await new Promise<void>((resolve) => queue.push(resolve));
-  else throw accountError('too-many-requests', 1);
+  else throw tooManyRequests(busyText, 1);
   try {
     return await work();
   } finally {

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { invalidArgument, type AppError } from '#platform/errors.ts';
+import { siteName } from '#platform/site.ts';
 import { weakPasswordTexts } from '../texts.ts';
 
 const shortest = 8;
 const longest = 128;
-const siteNames = ['lodestar', 'lodestarsat', 'satlodestar'];
+const plainSiteName = siteName.toLowerCase();
+const siteNames = [plainSiteName, `${plainSiteName}sat`, `sat${plainSiteName}`];
 
 /** The common passwords, a line each, read when first needed: one string, searched in a millisecond or two. */
 let commonPasswords: string | undefined;

@@ -5,6 +5,7 @@ import type { Role } from '../account.ts';
 import { hashPassword } from './password.ts';
 import { mostSessions } from './session.ts';
 import { accountsServer } from './testing/accountsServer.ts';
+import { newSession } from './testing/newSession.ts';
 import { newStudent } from './testing/newStudent.ts';
 
 const cookieName = '__Host-session';
@@ -29,7 +30,7 @@ describe('a session', async () => {
   async function signedIn(role: Role = 'student') {
     const student = await newStudent(app);
     if (role === 'admin') await queries.setRole(student.email, role);
-    const { token } = await queries.startSession(student.uid, role, 'a browser');
+    const { token } = await newSession(queries, student.email);
     return { ...student, token };
   }
 
@@ -72,14 +73,14 @@ describe('a session', async () => {
     const { token } = await signedIn();
     const reply = await browser(token).call('POST', '/api/sign-out');
     expect(reply.json()).toEqual({ user: null });
-    expect(reply.headers['clear-site-data']).toBe('"cache", "storage"');
+    expect(reply.headers['clear-site-data']).toBe('"cache"');
     expect(reply.cookies).toMatchObject([{ name: cookieName, value: '', path: '/', secure: true, httpOnly: true }]);
     expect(await isSignedIn(token)).toBe(false);
   });
 
   test('of one device lives on when another device signs out', async () => {
-    const { token, uid } = await signedIn();
-    const { token: phone } = await queries.startSession(uid, 'student', 'a phone');
+    const { token, email } = await signedIn();
+    const { token: phone } = await newSession(queries, email, 'a phone');
     await browser(phone).call('POST', '/api/sign-out');
     expect([await isSignedIn(token), await isSignedIn(phone)]).toEqual([true, false]);
   });
@@ -154,11 +155,43 @@ describe('a session', async () => {
     expect([await isSignedIn(promoted.token), await isSignedIn(renewed.token)]).toEqual([false, false]);
   });
 
+  test.each([
+    ['the password changed', "password_hash = 'another'"],
+    ['the password was taken away', 'password_hash = null'],
+    ['the account was disabled', 'disabled_at = now()'],
+  ])('does not begin when %s while the old password was looked at', async (_, assignment) => {
+    const student = await newStudent(app);
+    const user = await queries.findUserByEmail(student.email);
+    if (!user) throw new Error('Expected the new student to be found');
+    await database.pool.query(`update users set ${assignment} where id = $1`, [student.uid]);
+    await database.pool.query('delete from sessions where user_id = $1', [student.uid]);
+    await expect(queries.startSession(user, { device: '' })).rejects.toMatchObject({
+      httpStatus: 401,
+      code: 'invalid-credential',
+    });
+    const { rowCount } = await database.pool.query('select 1 from sessions where user_id = $1', [student.uid]);
+    expect(rowCount).toBe(0);
+  });
+
+  test('is as short as an admin’s when its person became one while the password was looked at', async () => {
+    const student = await newStudent(app);
+    const user = await queries.findUserByEmail(student.email);
+    if (!user) throw new Error('Expected the new student to be found');
+    await queries.setRole(student.email, 'admin');
+    const { account, endsInSeconds } = await queries.startSession(user, { device: '' });
+    expect([account.role, endsInSeconds]).toEqual(['admin', 12 * 3600]);
+    const { rows } = await database.pool.query<{ left: number }>(
+      'select max(extract(epoch from ends_at - now()))::float8 as left from sessions where user_id = $1',
+      [student.uid],
+    );
+    expect(rows[0]?.left).toBeLessThanOrEqual(12 * 3600);
+  });
+
   test('is one of at most 20 of a person: the longest unused gives way', async () => {
-    const { uid, token: oldest } = await signedIn();
+    const { email, token: oldest } = await signedIn();
     const tokens: string[] = [];
     for (let device = 0; device < mostSessions; device += 1) {
-      tokens.push((await queries.startSession(uid, 'student', `device ${device}`)).token);
+      tokens.push((await newSession(queries, email, `device ${device}`)).token);
     }
     const alive = await Promise.all(tokens.map((token) => isSignedIn(token)));
     expect(mostSessions).toBe(20);
@@ -167,8 +200,8 @@ describe('a session', async () => {
   });
 
   test('is one of at most 20 also when 30 start at once', async () => {
-    const { uid } = await signedIn();
-    await Promise.all(Array.from({ length: 30 }, () => queries.startSession(uid, 'student', 'a bot')));
+    const { uid, email } = await signedIn();
+    await Promise.all(Array.from({ length: 30 }, () => newSession(queries, email, 'a bot')));
     const { rowCount } = await database.pool.query('select 1 from sessions where user_id = $1', [uid]);
     expect(rowCount).toBe(20);
   });

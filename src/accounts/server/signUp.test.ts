@@ -41,7 +41,12 @@ describe('signing up', async () => {
     ['none', undefined, ''],
     ['blanks alone', '   ', ''],
     ['markup, which is text', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
-    ['writing from right to left', '\u202eevil', '\u202eevil'],
+    ['letters of right to left', 'שרה לוי', 'שרה לוי'],
+    ['a mark that turns the writing around', '\u202eevil', 'evil'],
+    ['nothing but what has no width', '\u200b\u200d\ufeff\u3164\u2060', ''],
+    ['what has no width inside', 'A\u200bd\u2066a\u00ad', 'Ada'],
+    ['a family of emoji', 'Ada 👩‍👩‍👧‍👦 ❤️', 'Ada 👩‍👩‍👧‍👦 ❤️'],
+    ['a joiner inside a word', 'می\u200cخواهم', 'می\u200cخواهم'],
     ['control characters', 'A\0d\u0007a\r\nX: y', 'AdaX: y'],
     ['100 characters', 'é'.repeat(100), 'é'.repeat(100)],
     ['an accent of its own', 'Zoe\u0308', 'Zo\u00eb'],
@@ -142,5 +147,17 @@ describe('signing up', async () => {
     await browser.call('POST', '/api/sign-up', { email: 'brother@example.com', password });
     expect((await before.call('GET', '/api/me')).json()).toEqual({ user: null });
     expect((await browser.call('GET', '/api/me')).json()).toMatchObject({ user: { email: 'brother@example.com' } });
+  });
+
+  test('makes nothing when the browser’s old session cannot be ended', async () => {
+    const browser = await newStudent(app, { email: 'sister@example.com' });
+    await database.pool.query(`create function refuse() returns trigger language plpgsql as $$ begin
+      raise exception 'no'; end $$`);
+    await database.pool.query('create trigger refuse before delete on sessions execute function refuse()');
+    const reply = await browser.call('POST', '/api/sign-up', { email: 'brother@example.com', password });
+    await database.pool.query('drop function refuse cascade');
+    expect(reply.statusCode).toBe(500);
+    expect((await accounts()).map((account) => account.email)).toEqual(['sister@example.com']);
+    expect((await browser.call('GET', '/api/me')).json()).toMatchObject({ user: { email: 'sister@example.com' } });
   });
 });

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { ButtonLink } from '#platform/web/ui/Button.tsx';
+import { exactTexts } from '../texts.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 
 export function ForgotPassword() {
@@ -10,7 +11,7 @@ export function ForgotPassword() {
         <>
           New here?{' '}
           <Link to="/signup" className="link">
-            Create an account
+            {exactTexts.createAnAccount}
           </Link>
         </>
       }

@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useRef, type FormEvent } from 'react';
-import { Link, Redirect, useSearchParams } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { AppError } from '#platform/errors.ts';
 import { call } from '#platform/web/call.ts';
+import { useQueryFields } from '#platform/web/useQueryFields.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/TextField.tsx';
 import { signIn } from '../account.ts';
 import { safeNext, withNext } from '../next.ts';
+import { exactTexts, signingInText } from '../texts.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { field } from './field.ts';
 import { GoogleButton } from './GoogleButton.tsx';
@@ -15,34 +17,41 @@ import { PasswordField } from './PasswordField.tsx';
 import { useEnter, useMe } from './useSession.ts';
 
 export function Login() {
-  const [search] = useSearchParams();
-  const next = safeNext(search.get('next'));
+  const wanted = useQueryFields().get('next');
+  const next = safeNext(wanted);
   const { submit, isPending, error, password } = useSignIn();
   const { user } = useMe();
 
-  if (user) return <Redirect to={next} replace />;
+  if (user) return <Redirect key={next} to={next} replace />;
   return (
     <AccountScreen
-      title="Sign in to your account"
+      title={exactTexts.signInToAccount}
       otherWay={
         <>
           New here?{' '}
-          <Link to={withNext('/signup', next)} className="link">
-            Create an account
+          <Link to={withNext('/signup', wanted)} className="link">
+            {exactTexts.createAnAccount}
           </Link>
         </>
       }
     >
       <form method="post" onSubmit={submit} className="flex flex-col gap-5">
-        <TextField label="Email address" name="email" type="email" autoComplete="username" required maxLength={254} />
+        <TextField
+          label={exactTexts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+        />
         <div className="flex flex-col gap-1">
           <PasswordField ref={password} autoComplete="current-password" />
           <Link to="/forgot-password" className="link inline-flex min-h-11 items-center self-start text-sm">
-            Forgot password?
+            {exactTexts.forgotPassword}
           </Link>
         </div>
         <Button type="submit" size="large" busy={isPending}>
-          Sign in
+          {isPending ? signingInText : exactTexts.signIn}
         </Button>
         {error && (
           <p role="alert" className="flex gap-3 rounded-control bg-no-bg px-4 py-3 text-no">
@@ -51,7 +60,7 @@ export function Login() {
           </p>
         )}
       </form>
-      <GoogleButton>Sign in with Google</GoogleButton>
+      <GoogleButton>{exactTexts.signInWithGoogle}</GoogleButton>
     </AccountScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps } from 'react';
 import { TextField } from '#platform/web/ui/TextField.tsx';
+import { exactTexts } from '../texts.ts';
 
 /** A password that its owner can look at while typing. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'id' | 'type' | 'end' | 'label'>) {
@@ -7,7 +8,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'id'
   const [shown, setShown] = useState(false);
   return (
     <TextField
-      label="Password"
+      label={exactTexts.password}
       name="password"
       required
       autoCapitalize="none"
@@ -19,6 +20,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'id'
         <button
           type="button"
           aria-controls={id}
+          aria-label={shown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!shown)}
           className="min-h-11 min-w-16 rounded-control px-3 text-sm font-semibold text-primary"
         >

@@ -1,25 +1,29 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { setCharacterKeys, useCharacterKeys } from '#platform/web/characterKeys.ts';
 import { notice } from '#platform/web/notice.tsx';
 import { setTheme, themes, useTheme } from '#platform/web/theme.ts';
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
 import { Page } from '#platform/web/ui/Page.tsx';
-import { signedOutText, signOutFailedText } from '../texts.ts';
+import { exactTexts, signedOutText, signOutFailedText } from '../texts.ts';
 import { leave, useMe, useSignOut } from './useSession.ts';
 
 export function Settings() {
   const { user } = useMe();
   return (
-    <Page title="Settings">
+    <Page title={exactTexts.settings}>
       {user?.hasPaid && (
-        <Block title="Subscription">
+        <Block title={exactTexts.subscription}>
           <Subscription />
         </Block>
       )}
       <Block title="Appearance">
         <ThemeChoice />
       </Block>
-      <Block title="Account">
+      <Block title="Keyboard">
+        <CharacterKeysChoice />
+      </Block>
+      <Block title={exactTexts.account}>
         <SignOut />
       </Block>
     </Page>
@@ -72,6 +76,17 @@ function ThemeChoice() {
   );
 }
 
+/** Who speaks to the computer, or hits keys by accident, may want single keys to do nothing. */
+function CharacterKeysChoice() {
+  const on = useCharacterKeys();
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" checked={on} onChange={() => setCharacterKeys(!on)} className="size-5 accent-primary" />
+      Number keys choose an answer
+    </label>
+  );
+}
+
 function Subscription() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
@@ -85,22 +100,23 @@ function Subscription() {
 
 function SignOut() {
   const { user } = useMe();
-  const { mutate: signOut, isPending, isSuccess } = useSignOut();
+  const {
+    mutate: signOut,
+    isPending,
+    isSuccess,
+  } = useSignOut({
+    done: () => void notice(signedOutText).then(leave),
+    failed: () => void notice(signOutFailedText),
+  });
   const busy = isPending || isSuccess;
-  function signOutAndLeave() {
-    signOut(undefined, {
-      onSuccess: () => notice(signedOutText).then(leave),
-      onError: () => notice(signOutFailedText),
-    });
-  }
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p className="min-w-0">
         <span className="block text-sm text-muted">Signed in as</span>
         <span className="font-semibold">{user?.email}</span>
       </p>
-      <Button variant="secondary" busy={busy} onClick={signOutAndLeave}>
-        {busy ? 'Signing Out...' : 'Sign Out'}
+      <Button variant="secondary" busy={busy} onClick={() => signOut()}>
+        {busy ? exactTexts.signingOut : exactTexts.signOut}
       </Button>
     </div>
   );

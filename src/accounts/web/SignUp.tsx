@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { Link, Redirect, useSearchParams } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { call } from '#platform/web/call.ts';
 import { notice } from '#platform/web/notice.tsx';
+import { useQueryFields } from '#platform/web/useQueryFields.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/TextField.tsx';
 import { signUp } from '../account.ts';
 import { safeNext, withNext } from '../next.ts';
-import { ageText, signUpErrorText } from '../texts.ts';
+import { ageText, exactTexts, signingUpText, signUpErrorText } from '../texts.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { field } from './field.ts';
 import { GoogleButton } from './GoogleButton.tsx';
@@ -15,21 +16,21 @@ import { PasswordField } from './PasswordField.tsx';
 import { useEnter, useMe } from './useSession.ts';
 
 export function SignUp() {
-  const [search] = useSearchParams();
-  const next = safeNext(search.get('next'));
-  const setupToken = search.get('setup') ?? undefined;
+  const query = useQueryFields();
+  const next = safeNext(query.get('next'));
+  const setupToken = query.get('setup') ?? undefined;
   const { submit, isPending } = useSignUp(setupToken);
   const { user } = useMe();
 
-  if (user) return <Redirect to={next} replace />;
+  if (user) return <Redirect key={next} to={next} replace />;
   return (
     <AccountScreen
-      title="Create your account"
+      title={exactTexts.createAccount}
       otherWay={
         <>
           Already have an account?{' '}
-          <Link to={withNext('/login', next)} className="link">
-            Sign in
+          <Link to={withNext('/login', query.get('next'))} className="link">
+            {exactTexts.signIn}
           </Link>
         </>
       }
@@ -38,15 +39,22 @@ export function SignUp() {
         <p className="rounded-control bg-ok-bg px-4 py-3 text-ok">This account will be the administrator.</p>
       )}
       <form method="post" onSubmit={submit} className="flex flex-col gap-5">
-        <TextField label="Name (optional)" name="name" autoComplete="name" maxLength={100} />
-        <TextField label="Email address" name="email" type="email" autoComplete="username" required maxLength={254} />
+        <TextField label={exactTexts.optionalName} name="name" autoComplete="name" maxLength={100} />
+        <TextField
+          label={exactTexts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+        />
         <PasswordField autoComplete="new-password" hint="At least 8 characters." />
         <Button type="submit" size="large" busy={isPending}>
-          Sign up
+          {isPending ? signingUpText : exactTexts.signUp}
         </Button>
         <p className="text-center text-sm text-muted">{ageText}</p>
       </form>
-      <GoogleButton>Sign up with Google</GoogleButton>
+      <GoogleButton>{exactTexts.signUpWithGoogle}</GoogleButton>
     </AccountScreen>
   );
 }

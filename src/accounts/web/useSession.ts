@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { replyKey } from '#platform/answers.ts';
 import { call } from '#platform/web/call.ts';
-import { replyKey, useReply } from '#platform/web/useReply.ts';
+import { useReply } from '#platform/web/useReply.ts';
 import { getMe, signOut, type Me } from '../account.ts';
+import { finishLastWork } from './lastWork.ts';
 
-const meKey = replyKey(getMe, {});
+/** Under which name the answer to 'who is signed in here' is kept. */
+export const meKey = replyKey(getMe, {});
 
 /** Who is signed in here. `user` is null for a visitor and undefined while that is not known. */
 export function useMe() {
@@ -11,31 +14,46 @@ export function useMe() {
   return { user: data?.user, isPending, error, refetch };
 }
 
-/** What to do with the answer of signing in or up: it is kept, and what was kept for anybody else is dropped. */
-export function useEnter(): (me: Me) => void {
+/**
+ * What to do with the answer of signing in or up: it is kept, and what was kept for anybody else is dropped. An older
+ * answer that is still on its way must not overwrite it.
+ */
+export function useEnter(): (me: Me) => Promise<void> {
   const queries = useQueryClient();
-  return (me) => {
+  return async (me) => {
+    await queries.cancelQueries({ queryKey: meKey });
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== getMe.path });
     queries.setQueryData(meKey, me);
   };
 }
 
+interface SignOutEnds {
+  /** The session is over, and what this browser kept of the person is gone. */
+  done: () => void;
+  failed: () => void;
+}
+
 /**
  * Ends the session on the server and drops what this browser keeps of the person. The screen stays as it is until it
- * calls {@link leave}: that way a notice can be read first.
+ * calls {@link leave}: that way a notice can be read first. `done` and `failed` are called even when the screen has
+ * gone meanwhile.
  *
  * @example
- * const { mutate: signOut, isPending } = useSignOut();
- * signOut(undefined, { onSuccess: leave });
+ * const { mutate: signOut, isPending } = useSignOut({ done: leave, failed: () => notice(signOutFailedText) });
  */
-export function useSignOut() {
+export function useSignOut({ done, failed }: SignOutEnds) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(signOut, {}),
+    mutationFn: async () => {
+      await finishLastWork();
+      return call(signOut, {});
+    },
     onSuccess: () => {
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== getMe.path });
       forgetKept();
+      done();
     },
+    onError: failed,
   });
 }
 
@@ -44,9 +62,10 @@ export function leave(): void {
   window.location.assign('/');
 }
 
+/** Completed lessons that could not be sent yet stay: they are ids alone, and would be lost to whoever earned them. */
 function forgetKept(): void {
   try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith('lodestar.'));
+    const names = Object.keys(localStorage).filter((name) => /^lodestar\.(?!completions\.)/.test(name));
     for (const name of names) localStorage.removeItem(name);
   } catch {
     // a browser that forbids the storage keeps nothing in it

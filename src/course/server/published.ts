@@ -1,35 +1,23 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { notFound, permissionDenied } from '#platform/errors.ts';
 import type { Database } from '#platform/server/db.ts';
-import { finish, type FinishedBytes } from '#platform/server/finished.ts';
+import type { FinishedBytes } from '#platform/server/finished.ts';
 import type { Log } from '#platform/server/log.ts';
-import type { CourseOutline, Lesson } from '../lesson.ts';
+import type { CourseOutline } from '../lesson.ts';
 import { lockedText } from '../texts.ts';
 import { courses, lessons, sections } from './course.tables.ts';
+import { makeEdition, type Edition, type PublishedLesson } from './edition.ts';
 
 /** How often a running server looks whether the course was imported anew. */
 const lookEveryMs = 2_000;
-
-interface Edition {
-  version: string;
-  outline: CourseOutline;
-  outlineBytes: FinishedBytes;
-  lessons: Map<string, PublishedLesson>;
-}
-
-/** A lesson in memory, its answer finished when it is first asked for. */
-export interface PublishedLesson {
-  sectionId: string;
-  isLocked: boolean;
-  lesson: Lesson | null;
-  bytes(): Promise<FinishedBytes>;
-}
 
 /** The course as this server gives it out: held in memory, made again only when an import changed it. */
 export class PublishedCourse {
   private readonly database: Database;
   private readonly log: Log;
   private edition: Edition | undefined;
+  /** Which import the edition was made from. */
+  private version: string | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(database: Database, log: Log) {
@@ -51,7 +39,7 @@ export class PublishedCourse {
     const found = this.edition?.lessons.get(lessonId);
     if (!found || found.sectionId !== sectionId) throw notFound('lesson');
     if (found.isLocked && !isStaff) throw permissionDenied(lockedText, 'section-locked');
-    if (!found.lesson) throw notFound('lesson');
+    if (!found.lesson()) throw notFound('lesson');
     return found;
   }
 
@@ -64,8 +52,9 @@ export class PublishedCourse {
   async refresh(): Promise<void> {
     const [row] = await this.database.orm.select().from(courses);
     const version = row && `${row.fingerprint} ${row.importedAt.toISOString()}`;
-    if (version === this.edition?.version) return;
-    this.edition = row && version ? await this.load(row, version) : undefined;
+    if (version === this.version) return;
+    this.edition = row && (await this.load(row));
+    this.version = version;
   }
 
   /** Keeps looking until `stop` is called. A database that is away is no reason to forget the course. */
@@ -80,48 +69,17 @@ export class PublishedCourse {
     clearInterval(this.timer);
   }
 
-  private async load({ id, title }: { id: string; title: string }, version: string): Promise<Edition> {
-    const { orm } = this.database;
-    const [sectionRows, lessonRows] = await orm.transaction(
+  private async load(course: { id: string; title: string }): Promise<Edition> {
+    const [sectionRows, lessonRows] = await this.database.orm.transaction(
       async (tx) => [
-        await tx.select().from(sections).where(eq(sections.courseId, id)).orderBy(asc(sections.order)),
-        await tx.select().from(lessons).orderBy(asc(lessons.order)),
+        await tx.select().from(sections).where(eq(sections.courseId, course.id)).orderBy(asc(sections.order)),
+        await tx.select(lessonColumns).from(lessons).orderBy(asc(lessons.order)),
       ],
       { isolationLevel: 'repeatable read' },
     );
-    const outline: CourseOutline = {
-      id,
-      title,
-      sections: sectionRows.map(({ courseId: _, ...section }) => ({
-        ...section,
-        lessons: lessonRows
-          .filter(({ sectionId }) => sectionId === section.id)
-          .map((row) => ({
-            id: row.id,
-            title: row.title,
-            type: row.type,
-            order: row.order,
-            ...(row.minutes === null ? {} : { minutes: row.minutes }),
-          })),
-      })),
-    };
-    const locked = new Set(sectionRows.filter((section) => section.locked).map((section) => section.id));
-    const published = lessonRows.map((row) => [row.id, publish(row, locked.has(row.sectionId))] as const);
-    return {
-      version,
-      outline,
-      outlineBytes: await finish(JSON.stringify(outline), json, 11),
-      lessons: new Map(published),
-    };
+    return makeEdition(course, sectionRows, lessonRows);
   }
 }
 
-const json = 'application/json; charset=utf-8';
-
-function publish(
-  { sectionId, rendered }: { sectionId: string; rendered: Lesson | null },
-  isLocked: boolean,
-): PublishedLesson {
-  let bytes: Promise<FinishedBytes> | undefined;
-  return { sectionId, isLocked, lesson: rendered, bytes: () => (bytes ??= finish(JSON.stringify(rendered), json, 9)) };
-}
+/** All but the authors' own texts, which nobody here reads. */
+const { source: _, ...lessonColumns } = getTableColumns(lessons);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
+import { newSession } from '#accounts/server/testing/newSession.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { ErrorReply } from '#platform/errors.ts';
 import { caller } from '#platform/server/testing/caller.ts';
@@ -81,7 +82,7 @@ describe('who may call what', async () => {
     if (who === 'dead cookie') return withToken(browser, 'A'.repeat(43));
     const person = who === 'disabled account' ? people.disabled : people[who];
     await database.pool.query('update users set disabled_at = null where id = $1', [person.uid]);
-    const { token } = await queries.startSession(person.uid, who === 'admin' ? 'admin' : 'student', '');
+    const { token } = await newSession(queries, person.email);
     if (who === 'disabled account')
       await database.pool.query('update users set disabled_at = now() where id = $1', [person.uid]);
     return withToken(browser, token);

@@ -15,8 +15,13 @@ interface ManifestEntry {
 export interface Build {
   webFolder: string;
   renderPage: Render;
-  /** The addresses a page links in its head, given the modules under `src/` that it shows. */
-  headLinks(code: string[], hasFormulas: boolean): HeadLinks;
+  /**
+   * The addresses a page links in its head, given the modules under `src/` that it shows.
+   * @throws Error when the build has no such module.
+   */
+  headLinks(code: readonly string[]): HeadLinks;
+  /** The fonts that a page with formulas needs besides. */
+  formulaFonts: readonly string[];
 }
 
 export interface HeadLinks {
@@ -40,14 +45,13 @@ export async function loadBuild(distFolder: string): Promise<Build> {
   const textFonts = fontsOf(/atkinson-hyperlegible.*woff2/);
   const formulaFonts = fontsOf(/KaTeX_(Main-Regular|Math-Italic)\.woff2/);
 
-  function headLinks(code: string[], hasFormulas: boolean): HeadLinks {
+  function headLinks(code: readonly string[]): HeadLinks {
     const entries = withImports(manifest, ['web.tsx', ...code.map((module) => sourceKey(manifest, module))]);
     const [script = '', ...modules] = entries.map(({ file }) => `/${file}`);
     const styles = new Set(entries.flatMap(({ css = [] }) => css.map((file) => `/${file}`)));
-    const fonts = hasFormulas ? [...textFonts, ...formulaFonts] : textFonts;
-    return { script, modules, styles: [...styles], fonts };
+    return { script, modules, styles: [...styles], fonts: textFonts };
   }
-  return { webFolder, renderPage, headLinks };
+  return { webFolder, renderPage, headLinks, formulaFonts };
 }
 
 function sourceKey(manifest: Record<string, ManifestEntry>, code: string): string {

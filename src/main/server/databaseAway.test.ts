@@ -137,6 +137,26 @@ describe('a database that breaks off', async () => {
   });
 });
 
+describe('a database that has too much to do', async () => {
+  const { app, database, logged } = await testServer();
+  const student = await newStudent(app);
+
+  test('is said with 503 and when to try again; a page comes without what was not to be had', async () => {
+    const operator = await database.pool.connect();
+    await operator.query('begin; lock table completed_lessons in access exclusive mode');
+    const [progress, page] = await Promise.all([
+      student.call('GET', '/api/progress'),
+      student.call('GET', '/dashboard/learn'),
+    ]).finally(() => operator.query('rollback').then(() => operator.release()));
+    expectUnavailable(progress);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('["GET","/api/course",{}]');
+    expect(page.body).not.toContain('["GET","/api/progress",{}]');
+    expect(logged.filter((line) => /"level":"(?:error|fatal)"/.test(line))).toEqual([]);
+    expect((await student.call('GET', '/dashboard/learn')).body).toContain('["GET","/api/progress",{}]');
+  });
+});
+
 describe('a database that takes no writes, as when its disk is full', async () => {
   const { app, database } = await testServer();
   const student = await newStudent(app);

@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
+import { newSession } from '#accounts/server/testing/newSession.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { ErrorReply } from '#platform/errors.ts';
 import { nastyRequests, type NastyRequest, type Operation } from './testing/nastyRequests.ts';
@@ -101,7 +102,7 @@ describe('whatever is sent to the calls of the OpenAPI document', async () => {
   async function sendMany(count: number, seed: number): Promise<void> {
     const batches = fc.array(nastyRequests(operations), { minLength: atOnce, maxLength: atOnce });
     const property = fc.asyncProperty(batches, async (batch) => {
-      if (token === '') token = (await queries.startSession(student.uid, 'student', '')).token;
+      if (token === '') token = (await newSession(queries, student.email)).token;
       await Promise.all(
         batch.map((request) =>
           send(request).catch((cause: unknown) => {

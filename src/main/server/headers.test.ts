@@ -113,7 +113,7 @@ describe('the headers', async () => {
       'signing out',
       200,
       () => caller(app).call('POST', '/api/sign-out'),
-      { ...json, 'set-cookie': noCookie, 'clear-site-data': '"cache", "storage"' },
+      { ...json, 'set-cookie': noCookie, 'clear-site-data': '"cache"' },
     ],
     [
       'a script',

@@ -4,6 +4,7 @@ import { makeLog, type Log } from '#platform/server/log.ts';
 import { endInOrder, type OrderlyEnd } from '#platform/server/orderlyEnd.ts';
 import { startFailure } from '#platform/server/startFailure.ts';
 import { joinDatabase } from './joinDatabase.ts';
+import { secretFields } from './secretFields.ts';
 
 /** What every program of ours works with. */
 export interface Program {
@@ -20,7 +21,7 @@ export interface Program {
 export async function runProgram(failed: string, work: (program: Program) => Promise<'stay' | void>): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const log = makeLog(config.LOG_LEVEL);
+    const log = makeLog(config.LOG_LEVEL, secretFields);
     const end = endInOrder(log);
     const joining = joinDatabase(config, say, log);
     end.add(() => joining.then(({ leave }) => leave()));

@@ -49,6 +49,7 @@ describe('on the wire', async () => {
     ['a method in small letters', ['get /healthz HTTP/1.1', host]],
     ['an address with a blank', ['GET /heal thz HTTP/1.1', host]],
     ['HTTP/0.9', ['GET /']],
+    ['HTTP/0.9, for what lies finished', ['GET /api/course']],
     ['HTTP/3.7', ['GET /healthz HTTP/3.7', host]],
     ['HTTP/2, unasked', ['PRI * HTTP/2.0', '', 'SM']],
     ['an address of 20 KB', [`GET /${'a'.repeat(20_000)} HTTP/1.1`, host], 431],
@@ -100,6 +101,17 @@ describe('on the wire', async () => {
     expect(statusOf(answer)).toBe(302);
     expect(location).toMatch(/^\/login\?next=/);
     expect(answer).not.toContain('//evil.example');
+  });
+
+  test.each([
+    ['POST http://evil.example/login?next=/settings HTTP/1.1', host],
+    ['POST /login?next=/settings HTTP/1.1', 'Host: evil.example'],
+    ['POST //evil.example/login HTTP/1.1', host],
+  ])('a form that comes back comes back to us: %s', async (...lines) => {
+    const answer = await send(...lines, close, 'Content-Length: 0');
+    expect(answer).not.toMatch(/\r\nlocation: (?!\/login\?next=\/settings\r\n)/);
+    expect(answer).not.toContain('evil.example');
+    expect(statusOf(answer)).toBe(lines[0]?.includes('//evil.example/login HTTP') ? 404 : 303);
   });
 
   test('a tunnel to elsewhere is not opened', async () => {

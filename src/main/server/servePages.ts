@@ -19,7 +19,7 @@ import {
   type FirstData,
   type PageFacts,
 } from '../pages.ts';
-import type { Build } from './build.ts';
+import type { Build, HeadLinks } from './build.ts';
 import { htmlDocument } from './document.ts';
 
 interface PageServices {
@@ -37,16 +37,20 @@ interface Gathered {
 
 /** The pages of the product: rendered here, with the answers their first screen needs inside. */
 export function servePages(app: FastifyInstance, services: PageServices): void {
+  const { build } = services;
+  const linksOf = new Map([...pages, notFoundPage].map((page) => [page, build.headLinks(codeOf(page))]));
+
   const hidden = { config: { access: 'anyone' }, schema: { hide: true } };
   for (const page of pages) app.get(page.path, hidden, (request, reply) => sendPage(page, request, reply));
 
   // a form that was sent before its script ran comes back to the page, and its fields go nowhere
   for (const path of ['/login', '/signup']) {
-    const comeBack = async (request: FastifyRequest, reply: FastifyReply) => reply.redirect(request.url, 303);
+    const comeBack = async (request: FastifyRequest, reply: FastifyReply) =>
+      reply.redirect(path + queryOf(request.url), 303);
     app.post(path, { ...hidden, onRequest: comeBack }, comeBack);
   }
 
-  app.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && wantsHtml(request);
     if (!isPage) throw notFound('page');
     const meant = pageMeant(request.url);
@@ -56,17 +60,15 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
 
   async function sendPage(page: PageFacts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const account = await accountIfKnown(request);
-    if (page.needsAccount && account === null) return reply.redirect(signInAddress(request.url), 302);
+    if (page.needsAccount && account === null)
+      return reply.redirect(signInAddress(page.path + queryOf(request.url)), 302);
     if (page.visitorsOnly && account) return reply.redirect(wayOn(request), 302);
     const { answers, status } = await gather(page, account, request);
     const body = render(request, answers);
     const html = htmlDocument({
       title: documentTitle(page),
       theme: themeOf(request),
-      links: services.build.headLinks(
-        page.needsAccount ? [page.code, frameCode] : [page.code],
-        body.includes('class="katex'),
-      ),
+      links: headLinks(page, body),
       body,
       answers,
     });
@@ -78,13 +80,19 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     return reply.header('content-encoding', 'br').send(await compressBrotli(Buffer.from(html), 4));
   }
 
+  function headLinks(page: PageFacts, body: string): HeadLinks {
+    const links = linksOf.get(page);
+    if (!links) throw new Error(`Expected ${page.path} to be a page but found none`);
+    return body.includes('class="katex') ? { ...links, fonts: [...links.fonts, ...build.formulaFonts] } : links;
+  }
+
   /** Undefined when the session cannot be looked up: the page then asks again by itself. */
   async function accountIfKnown(request: FastifyRequest): Promise<Account | null | undefined> {
     try {
       return await services.identity.find(request);
     } catch (err) {
       if (err instanceof AppError && err.httpStatus === 401) return null;
-      request.log.warn({ err }, 'page without account');
+      request.log.warn({ reqId: request.id, err }, 'page without account');
       return undefined;
     }
   }
@@ -107,14 +115,20 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     course({ answers }) {
       if (services.course.outline) answers.push(firstAnswer(getCourse, {}, services.course.outline));
     },
-    async progress({ answers }, _, account) {
-      if (account) answers.push(firstAnswer(getProgress, {}, await services.study.findProgress(account.uid)));
+    /** Left out when it cannot be read: the page then asks for it by itself. */
+    async progress({ answers }, request, account) {
+      if (!account) return;
+      try {
+        answers.push(firstAnswer(getProgress, {}, await services.study.findProgress(account.uid)));
+      } catch (err) {
+        request.log.warn({ reqId: request.id, err }, 'page without progress');
+      }
     },
     lesson(gathered, request, account) {
       const { sectionId, lessonId } = request.query as Record<string, unknown>;
       try {
         if (typeof sectionId !== 'string' || typeof lessonId !== 'string') throw notFound('lesson');
-        const { lesson } = services.course.openLesson(sectionId, lessonId, account?.role === 'admin');
+        const lesson = services.course.openLesson(sectionId, lessonId, account?.role === 'admin').lesson();
         if (lesson) gathered.answers.push(firstAnswer(getLesson, { params: { sectionId, lessonId } }, lesson));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -126,12 +140,21 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
   /** A page that cannot be rendered here is rendered in the browser. */
   function render(request: FastifyRequest, answers: FirstAnswer[]): string {
     try {
-      return services.build.renderPage(request.url, answers);
+      return build.renderPage(request.url, answers);
     } catch (err) {
-      request.log.error({ err }, 'page not rendered');
+      request.log.error({ reqId: request.id, err }, 'page not rendered');
       return '';
     }
   }
+}
+
+function codeOf({ code, needsAccount }: PageFacts): string[] {
+  return needsAccount ? [code, frameCode] : [code];
+}
+
+/** The query of an address with its '?', or ''. */
+function queryOf(address: string): string {
+  return /\?.*$/.exec(address)?.[0] ?? '';
 }
 
 /** The address of the page that a slash too many, or capitals, stand in the way of. */

@@ -4,11 +4,13 @@ import { serveAccounts } from '#accounts/server/accounts.routes.ts';
 import { Identity } from '#accounts/server/identity.ts';
 import { makeAttemptLimits } from '#accounts/server/limits.ts';
 import { sessionCookie } from '#accounts/server/session.ts';
+import { sweepSessions } from '#accounts/server/sweepSessions.ts';
 import { serveCourse } from '#course/server/course.routes.ts';
 import { PublishedCourse } from '#course/server/published.ts';
 import { makeApp, serveOpenApi } from '#platform/server/app.ts';
 import type { Config } from '#platform/server/config.ts';
-import { migrationState, type Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db.ts';
+import { migrationCheck } from '#platform/server/db.migrations.ts';
 import { serveHealth } from '#platform/server/health.ts';
 import type { Log } from '#platform/server/log.ts';
 import { studyQueries } from '#study/server/study.queries.ts';
@@ -40,6 +42,7 @@ export async function makeServer({ config, log, database, secret, isStopping = (
   const accounts = accountQueries(database);
   const study = studyQueries(database);
   const course = new PublishedCourse(database, log);
+  const migrationsOf = migrationCheck(folders.migrations);
   const guards = { anyone: () => {}, student: deferred('student'), admin: deferred('admin') };
   const app = await makeApp({ config, log, guards });
   const identity = new Identity(app, accounts, sessionCookie(config.PUBLIC_URL));
@@ -59,10 +62,14 @@ export async function makeServer({ config, log, database, secret, isStopping = (
 
   await course.refresh();
   course.follow();
-  app.addHook('onClose', () => course.stop());
+  const stopSweeping = sweepSessions(accounts, log);
+  app.addHook('onClose', () => {
+    course.stop();
+    stopSweeping();
+  });
 
   async function isReady(): Promise<boolean> {
-    return !isStopping() && (await migrationState(database, folders.migrations)) === 'current';
+    return !isStopping() && (await migrationsOf(database)) === 'current';
   }
   return app;
 }

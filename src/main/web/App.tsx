@@ -1,11 +1,17 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { useMe } from '#accounts/web/useSession.ts';
+import { getCourse } from '#course/calls.ts';
+import { focusMain } from '#platform/web/focusMain.ts';
 import { Notices } from '#platform/web/notice.tsx';
 import { PageBoundary } from '#platform/web/PageBoundary.tsx';
 import { reportProblem } from '#platform/web/report.ts';
+import { useQueryFields } from '#platform/web/useQueryFields.ts';
+import { replyOf } from '#platform/web/useReply.ts';
 import { Loading } from '#platform/web/ui/Loading.tsx';
-import { documentTitle, findPage } from '../pages.ts';
+import { Sending } from '#study/web/Sending.tsx';
+import { documentTitle, findPage, titleOfShown } from '../pages.ts';
 import { DashboardFrame, loadScreen, NotFoundScreen, screens } from './screens.tsx';
 import { SignedInOnly } from './SignedInOnly.tsx';
 
@@ -13,10 +19,12 @@ import { SignedInOnly } from './SignedInOnly.tsx';
 export function App({ queries }: { queries: QueryClient }) {
   return (
     <QueryClientProvider client={queries}>
+      <Sending />
       <PageBoundary address={useLocation()[0]}>
         <Suspense fallback={<Loading />}>
           <CurrentPage />
           <PageTitle />
+          <PageFocus />
         </Suspense>
       </PageBoundary>
       <FetchAhead />
@@ -27,11 +35,12 @@ export function App({ queries }: { queries: QueryClient }) {
 
 /** Fetches the code of the page that this one ends in, so that the way there is open without a connection too. */
 function FetchAhead() {
+  const { user } = useMe();
   const { leadsTo } = findPage(useLocation()[0]);
+  const next = user === undefined ? undefined : leadsTo?.[user ? 'student' : 'visitor'];
   useEffect(() => {
-    if (leadsTo)
-      loadScreen(leadsTo).catch((error: unknown) => reportProblem('A page could not be fetched ahead', error));
-  }, [leadsTo]);
+    if (next) loadScreen(next).catch((error: unknown) => reportProblem('A page could not be fetched ahead', error));
+  }, [next]);
   return null;
 }
 
@@ -51,32 +60,38 @@ function CurrentPage() {
   );
 }
 
-/**
- * Keeps the tab's title true, and takes a keyboard or screen reader to the new page's top when the page changes. Stands
- * beside the page, so that it waits with it.
- */
+/** Keeps the tab's title true: of a section or a lesson it is their own. Stands beside the page, so that it waits with it. */
 function PageTitle() {
+  const page = findPage(useLocation()[0]);
+  const { data: course } = useQuery({ ...replyOf(getCourse, {}), enabled: false }); // the page itself asks for it
+  const title = documentTitle(page, titleOfShown(page, useQueryFields(), course));
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}
+
+/** Takes a keyboard or screen reader to the new page's top when the page changes. Waits with the page, too. */
+function PageFocus() {
   const [pathname] = useLocation();
   const shown = useRef(pathname);
-  const cameBack = useRef(false);
+  const cameBackTo = useRef<string>(undefined);
 
   useEffect(() => {
     const note = () => {
-      cameBack.current = true;
+      cameBackTo.current = window.location.pathname;
     };
-    window.addEventListener('popstate', note);
-    return () => window.removeEventListener('popstate', note);
+    // in the capture phase: the router hears of it in the other, and draws the page at once
+    window.addEventListener('popstate', note, { capture: true });
+    return () => window.removeEventListener('popstate', note, { capture: true });
   }, []);
 
   useEffect(() => {
-    document.title = documentTitle(findPage(pathname));
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!cameBack.current) window.scrollTo(0, 0); // after 'back' the browser knows best where to scroll
-    cameBack.current = false;
-    const main = document.querySelector('main');
-    main?.setAttribute('tabindex', '-1');
-    main?.focus({ preventScroll: true });
+    if (cameBackTo.current !== window.location.pathname) window.scrollTo(0, 0); // after 'back' the browser knows best
+    cameBackTo.current = undefined;
+    focusMain();
   }, [pathname]);
   return null;
 }

@@ -2,6 +2,7 @@ import { LogOut, Menu, Settings, Sparkles, UserRound, X } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { Account } from '#accounts/account.ts';
 import { Avatar } from '#accounts/web/Avatar.tsx';
+import { exactTexts as texts } from '../texts.ts';
 import { MenuLink, PersonLines, SignOutItem } from './menuItems.tsx';
 import { current, tabs } from './tabs.ts';
 
@@ -21,7 +22,7 @@ export function MobilePanel({ user }: { user: Account }) {
       <div
         id="mobile-panel"
         popover="auto"
-        className="fixed inset-y-0 right-0 left-auto h-dvh w-[min(20rem,88vw)] flex-col gap-2 overflow-y-auto border-l border-hairline bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-ink shadow-card backdrop:bg-veil open:flex"
+        className="fixed inset-y-0 right-0 left-auto h-dvh w-[min(20rem,88vw)] flex-col gap-2 overflow-y-auto border-l border-hairline bg-surface p-3 pr-[max(0.75rem,env(safe-area-inset-right))] pb-[max(0.75rem,env(safe-area-inset-bottom))] text-ink shadow-card backdrop:bg-veil open:flex"
       >
         <div className="flex items-center gap-3 border-b border-hairline pb-3 pl-3">
           <Avatar of={user} />
@@ -45,17 +46,17 @@ export function MobilePanel({ user }: { user: Account }) {
             </MenuLink>
           ))}
           <MenuLink to="/store" Icon={Sparkles}>
-            {user.hasPaid ? 'Premium' : 'Go Pro'}
+            {user.hasPaid ? texts.premium : texts.goPro}
           </MenuLink>
           <hr className="my-2 border-hairline" />
           <MenuLink to="/profile" Icon={UserRound}>
-            Your Profile
+            {texts.yourProfile}
           </MenuLink>
           <MenuLink to="/settings" Icon={Settings}>
-            Settings
+            {texts.settings}
           </MenuLink>
           <div className="mt-auto">
-            <SignOutItem Icon={LogOut}>Logout</SignOutItem>
+            <SignOutItem Icon={LogOut}>{texts.logout}</SignOutItem>
           </div>
         </nav>
       </div>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#platform/web/ui/Button.tsx';
+import { exactTexts as texts } from '../texts.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 
 export function NotFound() {
@@ -8,7 +9,7 @@ export function NotFound() {
         <p aria-hidden="true" className="text-4xl font-bold text-muted tabular-nums">
           404
         </p>
-        <h1 className="text-2xl sm:text-3xl">Not Found</h1>
+        <h1 className="text-2xl sm:text-3xl">{texts.notFound}</h1>
         <p className="text-muted">
           There is nothing at this address. It may have been mistyped, or the page has moved.
         </p>

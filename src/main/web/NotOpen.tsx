@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { home } from '#accounts/next.ts';
 import { ButtonLink } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Page } from '#platform/web/ui/Page.tsx';
@@ -15,7 +16,7 @@ export function NotOpen({ title, children }: Props) {
     <Page title={title}>
       <EmptyState title="Not open yet">
         <p>{children}</p>
-        <ButtonLink to="/dashboard/learn" variant="secondary">
+        <ButtonLink to={home} variant="secondary">
           Back to your lessons
         </ButtonLink>
       </EmptyState>

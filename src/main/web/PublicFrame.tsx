@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { home } from '#accounts/next.ts';
 import { useMe } from '#accounts/web/useSession.ts';
 import { Brand } from '#platform/web/ui/Brand.tsx';
 import { ButtonLink } from '#platform/web/ui/Button.tsx';
+import { exactTexts as texts } from '../texts.ts';
 
 const trademark =
   'SAT is a trademark of College Board, which is not affiliated with and does not endorse this product.';
@@ -20,12 +22,12 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <Brand />
         </Link>
         {user ? (
-          <ButtonLink to="/dashboard/learn" variant="quiet">
+          <ButtonLink to={home} variant="quiet">
             Your course
           </ButtonLink>
         ) : (
           <ButtonLink to="/login" variant="quiet">
-            Log in
+            {texts.logIn}
           </ButtonLink>
         )}
       </header>

@@ -1,25 +1,30 @@
 import type { ReactNode } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
-import { loadingSettingsText } from '#accounts/texts.ts';
+import { Redirect, useLocation } from 'wouter';
+import { loadingSettingsText, subscriptionFailedText } from '#accounts/texts.ts';
 import { useMe } from '#accounts/web/useSession.ts';
+import { useRawSearch } from '#platform/web/useQueryFields.ts';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
-import { signInAddress } from '../pages.ts';
+import { findPage, signInAddress } from '../pages.ts';
 
-/** What is said while it is not known who is signed in, where that is not 'Loading...'. */
-const waitingTexts: Record<string, string> = { '/settings': loadingSettingsText };
+/** What is said while it is not known who is signed in, and when it cannot be learned, where that is of its own. */
+const ownTexts: Record<string, { waiting: string; failed: string }> = {
+  '/settings': { waiting: loadingSettingsText, failed: subscriptionFailedText },
+};
 
 /** Lets signed-in people through to what stands within; a visitor goes to sign in and comes back. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { user, error, refetch } = useMe();
   const [pathname] = useLocation();
-  const search = useSearch();
+  const search = useRawSearch();
+  const own = ownTexts[pathname];
 
   if (user) return children;
-  if (user === null) return <Redirect to={signInAddress(search ? `${pathname}?${search}` : pathname)} replace />;
+  if (user === null) return <Redirect to={signInAddress(pathname + search)} replace />;
   return (
     <main id="main" className="px-4 py-16">
-      {error ? <ErrorMessage error={error} onRetry={refetch} /> : <Loading text={waitingTexts[pathname]} />}
+      <h1 className="sr-only">{findPage(pathname).title}</h1>
+      {error ? <ErrorMessage error={error} text={own?.failed} onRetry={refetch} /> : <Loading text={own?.waiting} />}
     </main>
   );
 }

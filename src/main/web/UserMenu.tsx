@@ -1,6 +1,8 @@
 import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
 import type { Account } from '#accounts/account.ts';
+import { exactTexts as accountTexts } from '#accounts/texts.ts';
 import { Avatar } from '#accounts/web/Avatar.tsx';
+import { exactTexts as texts } from '../texts.ts';
 import { MenuLink, PersonLines, SignOutItem } from './menuItems.tsx';
 
 /** The menu behind the avatar. The browser opens and closes it: Escape, a click beside it, the focus back. */
@@ -19,19 +21,19 @@ export function UserMenu({ user }: { user: Account }) {
       <div
         id="user-menu"
         popover="auto"
-        className="card fixed inset-auto top-17 right-[max(1.5rem,calc(50vw-36rem+1.5rem))] w-72 p-2 text-ink"
+        className="card fixed inset-auto top-17 right-[max(1.5rem+env(safe-area-inset-right),50vw-34.5rem)] w-72 p-2 text-ink"
       >
         <div className="border-b border-hairline px-3 pt-2 pb-3">
           <PersonLines user={user} />
         </div>
         <nav aria-label="Your account" className="flex flex-col pt-2">
           <MenuLink to="/profile" Icon={UserRound}>
-            Your Profile
+            {texts.yourProfile}
           </MenuLink>
           <MenuLink to="/settings" Icon={Settings}>
-            Settings
+            {texts.settings}
           </MenuLink>
-          <SignOutItem Icon={LogOut}>Sign Out</SignOutItem>
+          <SignOutItem Icon={LogOut}>{accountTexts.signOut}</SignOutItem>
         </nav>
       </div>
     </>

@@ -1,6 +1,8 @@
+import { home } from '#accounts/next.ts';
 import { useMe } from '#accounts/web/useSession.ts';
 import { siteName } from '#platform/site.ts';
 import { ButtonLink } from '#platform/web/ui/Button.tsx';
+import { exactTexts as texts } from '../texts.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 import { WelcomePicture } from './WelcomePicture.tsx';
 
@@ -16,8 +18,8 @@ export function Welcome() {
             every question. Work for ten minutes or an hour; your progress is kept.
           </p>
           <div className="flex flex-col gap-3 pt-2 sm:flex-row sm:flex-wrap">
-            <ButtonLink to={user ? '/dashboard/learn' : '/login'} size="large">
-              Start Your SAT Journey
+            <ButtonLink to={user ? home : '/login'} size="large">
+              {texts.start}
             </ButtonLink>
             <ButtonLink to="/signup" size="large" variant="secondary">
               Join Now – It's Free

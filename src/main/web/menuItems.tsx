@@ -27,10 +27,10 @@ export function MenuLink({ to, Icon, current, children }: LinkProps) {
 }
 
 export function SignOutItem({ Icon, children }: { Icon: LucideIcon; children: string }) {
-  const { mutate: signOut, isPending } = useSignOut();
+  const { mutate: signOut, isPending } = useSignOut({ done: leave, failed: () => void notice(signOutFailedText) });
   function signOutAndLeave(event: MouseEvent<HTMLElement>) {
     closeMenu(event);
-    if (!isPending) signOut(undefined, { onSuccess: leave, onError: () => notice(signOutFailedText) });
+    if (!isPending) signOut();
   }
   return (
     <button type="button" onClick={signOutAndLeave} className={look}>

@@ -1,14 +1,15 @@
+import { exactTexts as texts } from '../texts.ts';
 import { NotOpen } from './NotOpen.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
 /** The parts of the product that this server does not offer yet, each saying so. */
 export function Live() {
-  return <NotOpen title="Live Sessions">No live sessions are planned on this server yet.</NotOpen>;
+  return <NotOpen title={texts.live}>No live sessions are planned on this server yet.</NotOpen>;
 }
 
 export function Solver() {
   return (
-    <NotOpen title="Solver">
+    <NotOpen title={texts.solver}>
       The solver is not available on this server yet. The course is: every lesson has hints and explanations.
     </NotOpen>
   );

@@ -1,11 +1,11 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { getMe, type Me } from '#accounts/account.ts';
+import { meKey } from '#accounts/web/useSession.ts';
 import { replyKey, type FirstAnswer } from '#platform/answers.ts';
 import { AppError } from '#platform/errors.ts';
 import { notice } from '#platform/web/notice.tsx';
 import { keepFirstAnswers } from '#platform/web/useReply.ts';
-
-const meKey = replyKey(getMe, {});
+import { getProgress } from '#study/progress.ts';
 
 /** The browser's memory of answers, holding those that came with the page. */
 export function makeQueries(answers: readonly FirstAnswer[]): QueryClient {
@@ -18,12 +18,27 @@ export function makeQueries(answers: readonly FirstAnswer[]): QueryClient {
         if (wasSignedIn) void notice(error.message);
       },
     }),
+    // The browser's own idea of being offline is not trusted: a call that cannot be made fails, and says so.
     defaultOptions: {
       queries: { staleTime: 15_000, networkMode: 'always', retry: shouldRetry, retryDelay: (n) => 500 * 2 ** n },
+      mutations: { networkMode: 'always' },
     },
   });
   keepFirstAnswers(queries, answers);
+  forgetProgressOfOthers(queries);
   return queries;
+}
+
+/** What one student has completed goes from memory when it turns out that another has signed in, as in a second window. */
+function forgetProgressOfOthers(queries: QueryClient): void {
+  let student = queries.getQueryData<Me>(meKey)?.user?.uid;
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[1] !== getMe.path) return;
+    const uid = queries.getQueryData<Me>(meKey)?.user?.uid;
+    if (!uid || uid === student) return;
+    if (student) queries.removeQueries({ queryKey: replyKey(getProgress, {}) });
+    student = uid;
+  });
 }
 
 /** What the network or a busy server refused may work in a moment; a refusal for a reason will not. */

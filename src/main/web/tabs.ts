@@ -1,4 +1,6 @@
 import { BookOpen, Radio, Sigma, type LucideIcon } from 'lucide-react';
+import { home } from '#accounts/next.ts';
+import { exactTexts as texts } from '../texts.ts';
 
 interface Tab {
   to: string;
@@ -9,9 +11,9 @@ interface Tab {
 }
 
 export const tabs: readonly Tab[] = [
-  { to: '/dashboard/solver', name: 'Solver', Icon: Sigma },
-  { to: '/dashboard/learn', name: 'Learn', Icon: BookOpen, alsoAt: ['/dashboard', '/dashboard/lesson'] },
-  { to: '/dashboard/live', name: 'Live Sessions', Icon: Radio },
+  { to: '/dashboard/solver', name: texts.solver, Icon: Sigma },
+  { to: home, name: texts.learn, Icon: BookOpen, alsoAt: ['/dashboard', '/dashboard/lesson'] },
+  { to: '/dashboard/live', name: texts.live, Icon: Radio },
 ];
 
 /** The value of `aria-current` for the tab's link: 'page' on its own screen, true on one that belongs to it. */

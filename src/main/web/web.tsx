@@ -2,6 +2,7 @@ import '#platform/web/ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { FirstAnswer } from '#platform/answers.ts';
+import { reportProblem } from '#platform/web/report.ts';
 import { App } from './App.tsx';
 import { makeQueries } from './queries.ts';
 import { loadScreen } from './screens.tsx';
@@ -15,7 +16,8 @@ const app = (
   </StrictMode>
 );
 
-await loadScreen(location.pathname);
+// a screen whose code did not come says so by itself
+await loadScreen(location.pathname).catch((error: unknown) => reportProblem('A page could not be fetched', error));
 if (root.hasChildNodes()) hydrateRoot(root, app);
 else createRoot(root).render(app);
 

@@ -11,9 +11,10 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import { AppError, invalidArgument, statusName, unavailable, type ErrorReply } from '../errors.ts';
+import { siteName } from '../site.ts';
 import { refuseBrokenRequests } from './brokenRequest.ts';
 import type { Config } from './config.ts';
-import { isDatabaseAway, isDiskFull } from './db.ts';
+import { isDatabaseAway, isDatabaseBusy, isDiskFull } from './db.errors.ts';
 import { Front } from './front.ts';
 import { securityHeaders } from './headers.ts';
 import type { Log } from './log.ts';
@@ -23,7 +24,7 @@ import { compileValidator } from './serve.ts';
 /** Says who may pass: returns, or throws the refusal. */
 export type Guard = (request: FastifyRequest) => Promise<void> | void;
 
-export interface AppOptions {
+interface AppOptions {
   config: Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY'>;
   log: Log;
   /** Every `access` an endpoint may name. A route that names none, or another, does not boot. */
@@ -44,6 +45,9 @@ const connectionLimits = {
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 20_000,
   maxHeaderSize: 16 * 1024,
+  /** Nothing came or went for so long, in the middle of an answer, too: a stream of events says a word more often. */
+  idleTimeout: 30_000,
+  maxConnections: 10_000,
 };
 
 /** The HTTP server without any route: limits, headers, refusals, access. */
@@ -107,7 +111,7 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Lodestar', version: '1', description: 'The HTTP interface of Lodestar.' },
+      info: { title: siteName, version: '1', description: `The HTTP interface of ${siteName}.` },
     },
   });
   return app;
@@ -136,7 +140,7 @@ function sendRefusal(error: Error | FastifyError, request: FastifyRequest, reply
 /** What the person is told, or nothing when the fault is ours. */
 function asRefusal(error: Error | FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error))
+  if (isDatabaseAway(error) || isDatabaseBusy(error))
     return unavailable('The service is busy or restarting. Please try again in a moment.', error);
   if (isDiskFull(error)) return unavailable('Nothing can be saved right now. Please try again later.', error);
   const status = (error as FastifyError).statusCode ?? 500;

@@ -10,8 +10,6 @@ interface Setting<T> {
   default?: string;
   /** @throws Error with the rest of a sentence: 'must be …'. */
   parse: (text: string) => T;
-  /** Secrets are never printed. */
-  secret?: true;
 }
 
 const settings = {
@@ -45,14 +43,12 @@ const settings = {
   DATABASE_URL: setting({
     means: 'A PostgreSQL (15 or later) to use in place of the embedded one: postgresql://user:password@host:5432/name.',
     default: '',
-    secret: true,
     parse: databaseUrl,
   }),
   APP_SECRET: setting({
     means:
       'At least 32 characters that only this installation knows; it keys the hashes in logs and limits. Made on first start and kept in DATA_DIR when not given; several machines on one database must share it.',
     default: '',
-    secret: true,
     parse: appSecret,
   }),
   LOG_LEVEL: setting({
@@ -64,7 +60,6 @@ const settings = {
     means:
       'With it, /metrics answers callers from other machines that send it as `Authorization: Bearer …`. Without it, loopback only.',
     default: '',
-    secret: true,
     parse: (text) => (text === '' ? '' : matching(text, /^\S{16,}$/, 'must have at least 16 characters and no spaces')),
   }),
 };

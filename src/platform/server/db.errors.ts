@@ -10,6 +10,14 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_CODES.has(code) || /^08...$/.test(code) || AWAY_MESSAGES.some((known) => message.includes(known));
 }
 
+/**
+ * Whether a query was given up since the database had too much to do: its time was over (57014), another held the lock
+ * for too long (55P03), or the two waited for each other (40P01). Worth a 503, too; the connection is as good as before.
+ */
+export function isDatabaseBusy(error: unknown): boolean {
+  return ['57014', '55P03', '40P01'].includes(cause(error).code ?? '');
+}
+
 /** Whether a write was refused since the disk is full (53100), or since the database is read-only for that (25006). */
 export function isDiskFull(error: unknown): boolean {
   return ['53100', '25006'].includes(cause(error).code ?? '');
@@ -23,9 +31,9 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 /** Node's, before a connection stands or when it breaks. */
 const NETWORK_CODES = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN';
-/** PostgreSQL's: shut down by its administrator, crashed, not ready yet, too many connections. */
-const RESTART_CODES = '57P01 57P02 57P03 53300';
-const AWAY_CODES = new Set(`${NETWORK_CODES} ${RESTART_CODES}`.split(' '));
+/** PostgreSQL's: shut down by its administrator, crashed, not ready yet, too many connections, idle in a transaction. */
+const ENDED_CODES = '57P01 57P02 57P03 53300 25P03';
+const AWAY_CODES = new Set(`${NETWORK_CODES} ${ENDED_CODES}`.split(' '));
 
 /** What `pg` and its pool say without a code. A missing Unix socket is a code (ENOENT) that means much else, too. */
 const AWAY_MESSAGES = [

@@ -5,11 +5,12 @@ import pg from 'pg';
 import type { Database } from './db.ts';
 
 /** `pending`: the folder has migrations the database lacks. `newer`: the database knows some that the folder lacks. */
-export type MigrationState = 'current' | 'pending' | 'newer';
+type MigrationState = 'current' | 'pending' | 'newer';
 
-/** How the database stands to the migrations of a folder. */
-export async function migrationState(database: Pick<Database, 'pool'>, folder: string): Promise<MigrationState> {
-  return compare(await appliedMigrations(database.pool), folder);
+/** Reads the migrations of a folder once; what it returns tells how the database stands to them at the moment. */
+export function migrationCheck(folder: string): (database: Pick<Database, 'pool'>) => Promise<MigrationState> {
+  const known = knownMigrations(folder);
+  return async ({ pool }) => compare(await appliedMigrations(pool), known);
 }
 
 /**
@@ -35,7 +36,8 @@ export async function migrate(database: Pick<Database, 'pool'>, folder: string):
 const MIGRATION_LOCK = 7_265_413;
 
 async function migrateAlone(client: pg.Client, folder: string): Promise<void> {
-  const before = compare(await appliedMigrations(client), folder);
+  const known = knownMigrations(folder);
+  const before = compare(await appliedMigrations(client), known);
   if (before === 'newer') {
     throw new Error(
       'The database was made by a newer version of this program; install that version, or restore a backup.',
@@ -43,7 +45,7 @@ async function migrateAlone(client: pg.Client, folder: string): Promise<void> {
   }
   if (before === 'current') return;
   await runMigrations(drizzle({ client }), { migrationsFolder: folder });
-  const after = compare(await appliedMigrations(client), folder);
+  const after = compare(await appliedMigrations(client), known);
   if (after !== 'current') {
     throw new Error(
       `Expected the migrations of ${folder} in the order of their dates, but an older one was added later`,
@@ -51,13 +53,17 @@ async function migrateAlone(client: pg.Client, folder: string): Promise<void> {
   }
 }
 
-function compare(applied: number[], folder: string): MigrationState {
-  const known = readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.folderMillis);
+function compare(applied: number[], known: number[]): MigrationState {
   if (applied.some((when) => !known.includes(when))) return 'newer';
   return known.some((when) => !applied.includes(when)) ? 'pending' : 'current';
 }
 
-/** The dates of the migrations the database has had: how drizzle tells them apart. */
+/** The dates of a folder's migrations: how drizzle tells them apart. */
+function knownMigrations(folder: string): number[] {
+  return readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.folderMillis);
+}
+
+/** The dates of the migrations the database has had. */
 async function appliedMigrations(client: pg.Client | pg.Pool): Promise<number[]> {
   const { rows: found } = await client.query<{ is: boolean }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS is`,

@@ -3,15 +3,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  isDatabaseAway,
-  isDiskFull,
-  isUniqueViolation,
-  migrate,
-  migrationState,
-  openDatabase,
-  type Database,
-} from './db.ts';
+import { openDatabase, type Database } from './db.ts';
+import { isDatabaseAway, isDatabaseBusy, isDiskFull, isUniqueViolation } from './db.errors.ts';
+import { migrate, migrationCheck } from './db.migrations.ts';
 import { startTcpServer, type TcpServer } from './testing/tcpServer.ts';
 import { makeTestFolder } from './testing/testFolder.ts';
 
@@ -90,11 +84,58 @@ describe('a database on TCP, by its address alone', () => {
     await database.close();
   });
 
+  test('a query that takes too long counts as busy, and its connection goes on', async () => {
+    const database = await openDatabase({ url: server.url, connections: 1 });
+    const slow = database.orm.transaction(async (tx) => {
+      await tx.execute(sql`SET LOCAL statement_timeout = '50ms'`);
+      await tx.execute(sql`SELECT pg_sleep(3)`);
+    });
+    const error = await refusal(slow);
+    expect([isDatabaseBusy(error), isDatabaseAway(error)]).toEqual([true, false]);
+    expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
+  test('of two transactions that wait for each other one counts as busy, as does who waits for a lock', async () => {
+    const database = await open();
+    await database.pool.query('CREATE TABLE locked AS SELECT n FROM generate_series(1, 2) n');
+    const lock = (first: number, second: number) =>
+      database.orm.transaction(async (tx) => {
+        await tx.execute(sql`SELECT FROM locked WHERE n = ${first} FOR UPDATE`);
+        await tx.execute(sql`SELECT pg_sleep(0.1)`);
+        await tx.execute(sql`SELECT FROM locked WHERE n = ${second} FOR UPDATE`);
+      });
+    const crossed = await Promise.allSettled([lock(1, 2), lock(2, 1)]);
+    const errors = crossed.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(errors.map(isDatabaseBusy)).toEqual([true]);
+
+    const waiting = database.orm.transaction(async (tx) => {
+      await tx.execute(sql`SELECT FROM locked FOR UPDATE`);
+      return refusal(database.pool.query("SET lock_timeout = '50ms'; SELECT FROM locked FOR UPDATE"));
+    });
+    expect(isDatabaseBusy(await waiting)).toBe(true);
+    await database.pool.query('DROP TABLE locked');
+    await database.close();
+  });
+
+  test('a transaction that was left idle for too long counts as away', async () => {
+    const database = await open();
+    const client = await database.pool.connect();
+    await client.query("BEGIN; SET LOCAL idle_in_transaction_session_timeout = '50ms'");
+    deafFor(200); // so that it is only told when it goes on
+    const error = await refusal(client.query('SELECT 1'));
+    client.release(true);
+    expect(error).toMatchObject({ code: '25P03' });
+    expect(isDatabaseAway(error)).toBe(true);
+    expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
   test('a transaction that cannot even begin gives its place back', async () => {
     const database = await openDatabase({ url: server.url, connections: 1, onConnectionLost: () => {} });
     const { rows } = await database.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     process.kill(rows[0]?.pid ?? 0, 'SIGTERM');
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200); // so that the pool cannot hear of it yet
+    deafFor(200); // so that the pool cannot hear of it yet
     const error = await refusal(database.orm.transaction((tx) => tx.execute(sql`SELECT 1`)));
     expect(isDatabaseAway(error)).toBe(true);
     expect((await database.orm.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
@@ -156,17 +197,25 @@ describe('migrations', () => {
 
   test('are pending until they ran, and then current', async () => {
     const migrations = await writeMigrations('two', { 1: 'CREATE TABLE a (id int)', 2: 'CREATE TABLE b (id int)' });
-    expect(await migrationState(database, migrations)).toBe('pending');
+    expect(await migrationCheck(migrations)(database)).toBe('pending');
     await migrate(database, migrations);
-    expect(await migrationState(database, migrations)).toBe('current');
+    expect(await migrationCheck(migrations)(database)).toBe('current');
     await migrate(database, migrations);
     expect((await database.pool.query('SELECT * FROM a, b')).rows).toEqual([]);
+  });
+
+  test('are read once, however often it is asked how the database stands to them', async () => {
+    const migrations = await writeMigrations('once', { 1: 'CREATE TABLE a (id int)' });
+    const stateOf = migrationCheck(migrations);
+    await migrate(database, migrations);
+    await rm(migrations, { recursive: true });
+    expect([await stateOf(database), await stateOf(database)]).toEqual(['current', 'current']);
   });
 
   test('run once when several servers start together, each of which comes up', async () => {
     const slow = await writeMigrations('slow', { 1: 'CREATE TABLE a (id int); SELECT pg_sleep(0.3)' });
     const starts = await Promise.all([1, 2, 3].map(() => openDatabase({ url: server.url, migrationsFolder: slow })));
-    expect(await Promise.all(starts.map((one) => migrationState(one, slow)))).toEqual([
+    expect(await Promise.all(starts.map((one) => migrationCheck(slow)(one)))).toEqual([
       'current',
       'current',
       'current',
@@ -178,7 +227,7 @@ describe('migrations', () => {
     const two = await writeMigrations('newer', { 1: 'CREATE TABLE a (id int)', 2: 'CREATE TABLE b (id int)' });
     const one = await writeMigrations('older', { 1: 'CREATE TABLE a (id int)' });
     await migrate(database, two);
-    expect(await migrationState(database, one)).toBe('newer');
+    expect(await migrationCheck(one)(database)).toBe('newer');
     await expect(migrate(database, one)).rejects.toThrow('made by a newer version of this program');
     await expect(openDatabase({ url: server.url, migrationsFolder: one })).rejects.toThrow('newer version');
   });
@@ -186,7 +235,7 @@ describe('migrations', () => {
   test('are all or nothing', async () => {
     const broken = await writeMigrations('broken', { 1: 'CREATE TABLE a (id int)', 2: 'CREATE TABL b (id int)' });
     await expect(migrate(database, broken)).rejects.toThrow('CREATE TABL b');
-    expect(await migrationState(database, broken)).toBe('pending');
+    expect(await migrationCheck(broken)(database)).toBe('pending');
     const { rows } = await database.pool.query(`SELECT to_regclass('a') AS found`);
     expect(rows).toEqual([{ found: null }]);
   });
@@ -205,6 +254,11 @@ test('an error of another network call is not the database being away', async ()
 
 function open(): Promise<Database> {
   return openDatabase({ url: server.url, onConnectionLost: () => {} });
+}
+
+/** Holds this whole process up: whatever comes in meanwhile is heard of afterwards. */
+function deafFor(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
 async function refusal(work: Promise<unknown>): Promise<unknown> {

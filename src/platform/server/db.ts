@@ -3,9 +3,6 @@ import pg from 'pg';
 import { databasePlace, isDatabaseAway, unreachable } from './db.errors.ts';
 import { migrate } from './db.migrations.ts';
 
-export { isDatabaseAway, isDiskFull, isUniqueViolation } from './db.errors.ts';
-export { migrate, migrationState } from './db.migrations.ts';
-
 export interface Database {
   pool: pg.Pool;
   orm: NodePgDatabase;
@@ -13,7 +10,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** A `postgresql://` address, TCP or Unix socket (`postgresql://user@%2Ffolder/name`). */
   url: string;
   /** When given, the database is brought up to these migrations before the call returns. */

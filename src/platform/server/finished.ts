@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** An answer made once and sent many times: in each encoding that makes it smaller, with a strong tag. */
+/** An answer made once and sent many times: as it is, and in each encoding it was compressed in, with a strong tag. */
 export interface FinishedBytes {
   contentType: string;
   etag: string;

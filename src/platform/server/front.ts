@@ -9,7 +9,14 @@ import {
 import { isUnchanged, preferredEncoding, tagOf, type Encoding, type FinishedBytes } from './finished.ts';
 
 /** Hears of every answer that the front gave. */
-export type FrontObserver = (route: string, httpStatus: number) => void;
+type FrontObserver = (route: string, httpStatus: number) => void;
+
+interface FrontOptions extends ServerOptions {
+  /** A connection on which neither side got a byte through for so many milliseconds is closed. */
+  idleTimeout: number;
+  /** More are closed at once. */
+  maxConnections: number;
+}
 
 /**
  * Answers that are the same for everybody and lie finished in memory, given before the framework looks at the request:
@@ -39,14 +46,18 @@ export class Front {
   }
 
   /** An HTTP server whose requests come here first, then to `next`. */
-  server(options: ServerOptions, next: RequestListener): Server {
-    return createServer(options, (request, response) => {
+  server({ idleTimeout, maxConnections, ...options }: FrontOptions, next: RequestListener): Server {
+    const server = createServer(options, (request, response) => {
       if (!this.answer(request, response)) next(request, response);
     });
+    server.maxConnections = maxConnections;
+    return server.setTimeout(idleTimeout);
   }
 
-  private answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
-    const given = method === 'GET' && this.isOpen ? this.answers.get(url) : undefined;
+  private answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '', headers, httpVersionMajor } = request;
+    const isMeant = method === 'GET' && httpVersionMajor === 1 && this.isOpen;
+    const given = isMeant ? this.answers.get(url) : undefined;
     const bytes = given?.bytes();
     if (!given || !bytes) return false;
     const head = this.headOf(bytes, preferredEncoding(headers['accept-encoding']), given.cacheControl);

@@ -2,24 +2,19 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** What never reaches a log line, wherever in an object it stands (two levels deep). */
-const secretFields = [
-  'authorization',
-  'cookie',
-  'set-cookie',
-  'stripe-signature',
-  'password',
-  'token',
-  'setupToken',
-  'prompt',
-  'history',
-  'zoomLink',
-  'recordingLink',
-  'email',
-];
+/** What never reaches a log line of any web app. */
+const commonSecrets = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'email'];
 
-/** JSON lines, one event each. */
-export function makeLog(level: string, destination?: DestinationStream): Log {
+/**
+ * JSON lines, one event each.
+ *
+ * @param secretFields what else never reaches a line, wherever in an object it stands (two levels deep).
+ */
+export function makeLog(
+  level: string,
+  secretFields: readonly string[] = [],
+  destination: DestinationStream = process.stdout,
+): Log {
   return pino(
     {
       level,
@@ -27,12 +22,12 @@ export function makeLog(level: string, destination?: DestinationStream): Log {
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
       redact: {
-        paths: secretFields.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+        paths: [...commonSecrets, ...secretFields].flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
         remove: true,
       },
       serializers: { err: describeError },
     },
-    destination ?? process.stdout,
+    destination,
   );
 }
 
@@ -45,7 +40,7 @@ interface DescribedError {
 }
 
 /** An error without the values a database puts into its texts ('Key (email)=(…) already exists', bound parameters). */
-export function describeError(error: unknown): DescribedError {
+function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Something that is no Error was thrown' };
   const { code, cause } = error as Error & { code?: unknown; query?: string };
   const query = 'query' in error && typeof error.query === 'string' ? error.query : undefined;

@@ -33,6 +33,7 @@ export class PageBoundary extends Component<Props, State> {
     if (!this.state.failed) return this.props.children;
     return (
       <main className="px-4 py-12">
+        <h1 className="sr-only">Page not loaded</h1>
         <ErrorMessage error={couldNotLoad} onRetry={() => window.location.reload()} />
       </main>
     );

@@ -2,7 +2,7 @@ import { type Endpoint, fillPath, type InputOf, type ReplyOf } from '../endpoint
 import { AppError, type ErrorReply } from '../errors.ts';
 
 /** How long the browser waits for an answer before it gives up. */
-export const callTimeoutMs = 70_000;
+const callTimeoutMs = 70_000;
 
 const texts = {
   offline: 'The server could not be reached. Check your connection and try again.',
@@ -14,7 +14,7 @@ const texts = {
  * Makes a call of the HTTP interface.
  *
  * @throws AppError with the server's status and sentence; status 0 (`internal`, code `network-request-failed`)
- *   when there was no answer, 504 when it took longer than {@link callTimeoutMs}.
+ *   when there was no answer or only a part of one, 504 when it took longer than {@link callTimeoutMs}.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -23,34 +23,41 @@ export async function call<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const { params, query, body } = input as Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>;
   const address = fillPath(endpoint.path, params) + queryString(query);
+  const ending = AbortSignal.any([AbortSignal.timeout(callTimeoutMs), ...(signal ? [signal] : [])]);
   const response = await send(address, {
     method: endpoint.method,
-    signal: AbortSignal.any([AbortSignal.timeout(callTimeoutMs), ...(signal ? [signal] : [])]),
+    signal: ending,
     ...(endpoint.method === 'GET'
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
   });
-  const reply = await readJson(response);
+  const reply = await readJson(response, ending);
   if (!response.ok) throw refusal(response, reply as Partial<ErrorReply>);
   return reply as ReplyOf<E>;
 }
 
-async function send(address: string, init: RequestInit): Promise<Response> {
+async function send(address: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
   try {
     return await fetch(address, init);
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'TimeoutError') throw new AppError(504, texts.late, { cause });
-    if (init.signal?.aborted) throw cause;
-    throw new AppError(0, texts.offline, { code: 'network-request-failed', cause });
+    throw noAnswer(cause, init.signal);
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: Response, signal: AbortSignal): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw noAnswer(cause, signal);
     throw new AppError(response.ok ? 500 : response.status, texts.notJson, { cause });
   }
+}
+
+/** Why there is no answer: it took too long, the caller wants none any more, or the connection failed. */
+function noAnswer(cause: unknown, { aborted, reason }: AbortSignal): unknown {
+  if (!aborted) return new AppError(0, texts.offline, { code: 'network-request-failed', cause });
+  const isLate = reason instanceof DOMException && reason.name === 'TimeoutError';
+  return isLate ? new AppError(504, texts.late, { cause }) : cause;
 }
 
 function refusal(response: Response, { error }: Partial<ErrorReply>): AppError {

@@ -36,7 +36,6 @@ export function Notices() {
     <Dialog
       key={first.id}
       open
-      role="alertdialog"
       title={first.message}
       onClose={dismissFirst}
       actions={

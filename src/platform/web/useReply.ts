@@ -3,8 +3,6 @@ import { replyKey, type FirstAnswer } from '../answers.ts';
 import type { Endpoint, InputOf, ReplyOf } from '../endpoint.ts';
 import { call } from './call.ts';
 
-export { replyKey } from '../answers.ts';
-
 /** The answer of a call as react-query sees it: cached, shown at once when known, refreshed behind. */
 export function replyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions<ReplyOf<E>>({

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { lessons } from '#course/server/course.tables.ts';
 import type { Database } from '#platform/server/db.ts';
 import type { Progress } from '../progress.ts';
 import { completedLessons } from './study.tables.ts';
@@ -6,14 +7,14 @@ import { completedLessons } from './study.tables.ts';
 export type StudyQueries = ReturnType<typeof studyQueries>;
 
 export function studyQueries({ orm, pool }: Database) {
+  /** Where the lesson stands in the course today, else where it stood. */
+  const sectionId = sql<string>`coalesce(${lessons.sectionId}, ${completedLessons.sectionId})`;
   const completedByUser = orm
-    .select({
-      sectionId: completedLessons.sectionId,
-      lessonIds: sql<string[]>`array_agg(${completedLessons.lessonId})`,
-    })
+    .select({ sectionId, lessonIds: sql<string[]>`array_agg(${completedLessons.lessonId})` })
     .from(completedLessons)
+    .leftJoin(lessons, eq(lessons.id, completedLessons.lessonId))
     .where(eq(completedLessons.userId, sql.placeholder('userId')))
-    .groupBy(completedLessons.sectionId)
+    .groupBy(sectionId)
     .prepare('completed_by_user');
 
   return {
@@ -37,14 +38,19 @@ export function studyQueries({ orm, pool }: Database) {
   };
 }
 
-/** The lesson is named once more in the union: what the same statement inserts, or another one just did, it does not see. */
+/**
+ * The lesson is named once more in the union: what the same statement inserts, or another one just did, it does not see.
+ * The section is the one of `findProgress`.
+ */
 const recordCompleted = `
   with recorded as (
     insert into completed_lessons (user_id, section_id, lesson_id) values ($1, $2, $3) on conflict do nothing
   ), completed as (
-    select section_id, lesson_id from completed_lessons where user_id = $1 union select $2, $3
+    select section_id, lesson_id from completed_lessons where user_id = $1 and lesson_id <> $3
+    union all select $2, $3
   )
-  select section_id as "sectionId", array_agg(lesson_id) as "lessonIds" from completed group by section_id`;
+  select coalesce(lessons.section_id, completed.section_id) as "sectionId", array_agg(lesson_id) as "lessonIds"
+  from completed left join lessons on lessons.id = lesson_id group by 1`;
 
 interface CompletedSection {
   sectionId: string;

@@ -3,7 +3,8 @@ import { users } from '#accounts/server/accounts.tables.ts';
 
 /**
  * A lesson that a student completed, once. No reference to the lesson: what a student has done outlives an author's
- * second thoughts, and a lesson that comes back finds it again.
+ * second thoughts, and a lesson that comes back finds it again. The section is where the lesson stood then: it tells
+ * where to count a lesson that the course no longer has.
  */
 export const completedLessons = pgTable(
   'completed_lessons',

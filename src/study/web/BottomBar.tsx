@@ -10,7 +10,7 @@ interface Props {
   verdict: Verdict;
   /** What the button does; undefined while there is nothing to check. */
   step: 'check' | 'retry' | 'continue' | undefined;
-  onStep: () => void;
+  onStep: (() => void) | undefined;
   /** The text that says why. */
   rationaleId: string;
   buttonRef: RefObject<HTMLButtonElement | null>;

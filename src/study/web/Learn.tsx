@@ -46,17 +46,17 @@ function NoCourse() {
 }
 
 function SectionList({ course }: { course: CourseOutline }) {
-  const { completed } = useProgress();
+  const { completed, isPending } = useProgress();
   return (
     <>
-      <UpNext course={course} completed={completed} />
+      {isPending ? <Skeleton className="h-16 w-full" /> : <UpNext course={course} completed={completed} />}
       <ol className="grid gap-5 md:grid-cols-2">
         {sortedSections(course).map((section, index) => (
           <li key={section.id}>
             <SectionCard
               section={section}
               number={index + 1}
-              percent={percentDone(section.lessons, completed[section.id])}
+              percent={isPending ? undefined : percentDone(section.lessons, completed[section.id])}
             />
           </li>
         ))}
@@ -68,7 +68,7 @@ function SectionList({ course }: { course: CourseOutline }) {
 interface CardProps {
   section: SectionOutline;
   number: number;
-  percent: number;
+  percent: number | undefined;
 }
 
 function SectionCard({ section, number, percent }: CardProps) {

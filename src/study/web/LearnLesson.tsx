@@ -10,16 +10,20 @@ import { usePrefetch, type WayOn } from './useWayOn.ts';
 interface Props {
   lesson: Lesson;
   content: CleanHtml;
+  /** Who reads it: an account's uid, or 'visitor'. */
+  owner: string;
   way: WayOn;
   onFinished: () => void;
 }
 
 /** A LEARN lesson: its text, and a button at the end that records it as completed. */
-export function LearnLesson({ lesson, content, way, onFinished }: Props) {
+export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) {
   const [finished, setFinished] = useState(false);
   usePrefetch(way, true);
   if (finished)
-    return <LessonDone lesson={lesson} way={way} title={texts.congratulations} message={texts.lessonDone} />;
+    return (
+      <LessonDone lesson={lesson} owner={owner} way={way} title={texts.congratulations} message={texts.lessonDone} />
+    );
 
   function finish() {
     onFinished();

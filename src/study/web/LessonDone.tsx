@@ -12,13 +12,15 @@ import type { WayOn } from './useWayOn.ts';
 
 interface Props {
   lesson: Lesson;
+  /** Who did it: an account's uid, or 'visitor'. */
+  owner: string;
   way: WayOn;
   title: string;
   message: string;
 }
 
 /** The end of a lesson: what was reached, whether it is saved, and where to go from here. */
-export function LessonDone({ lesson, way, title, message }: Props) {
+export function LessonDone({ lesson, owner, way, title, message }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -26,13 +28,13 @@ export function LessonDone({ lesson, way, title, message }: Props) {
   }, []);
   return (
     <main className="mx-auto flex min-h-svh max-w-md flex-col items-center justify-center gap-8 px-5 py-10 text-center">
-      <SectionRing lesson={lesson} way={way} />
+      <SectionRing lesson={lesson} owner={owner} way={way} />
       <div className="flex flex-col gap-2">
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
           {title}
         </h1>
         <p className="text-lg text-muted">{message}</p>
-        <SavedLine sectionId={lesson.sectionId} lessonId={lesson.id} isVisitor={way.isVisitor} />
+        <SavedLine sectionId={lesson.sectionId} lessonId={lesson.id} owner={owner} />
       </div>
       <div className="flex w-full flex-col gap-3">
         {way.next && (
@@ -54,13 +56,13 @@ export function LessonDone({ lesson, way, title, message }: Props) {
 }
 
 /** How far the section has come with this lesson. */
-function SectionRing({ lesson, way: { section } }: Pick<Props, 'lesson' | 'way'>) {
-  const { completed } = useProgress();
+function SectionRing({ lesson, owner, way: { section } }: Pick<Props, 'lesson' | 'owner' | 'way'>) {
+  const { completed, isPending } = useProgress(owner);
   if (!section) return <Sparkles aria-hidden="true" className="size-16 text-primary" />;
   return (
     <div className="flex flex-col items-center gap-3">
       <ProgressRing
-        percent={percentDone(section.lessons, completed[lesson.sectionId])}
+        percent={isPending ? undefined : percentDone(section.lessons, completed[lesson.sectionId])}
         label={section.title}
         size={136}
       />

@@ -2,30 +2,31 @@ import 'katex/dist/katex.min.css';
 import '#course/web/course.css';
 import './player.css';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useSearchParams } from 'wouter';
-import { getMe } from '#accounts/account.ts';
+import { useMe } from '#accounts/web/useSession.ts';
 import { getLesson } from '#course/calls.ts';
 import type { Lesson } from '#course/lesson.ts';
 import { AppError } from '#platform/errors.ts';
+import { focusMain } from '#platform/web/focusMain.ts';
+import { useQueryFields } from '#platform/web/useQueryFields.ts';
 import { useReply } from '#platform/web/useReply.ts';
 import { ButtonLink } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { texts } from '../texts.ts';
-import { visitor } from './kept.ts';
+import { completions } from './completions.ts';
 import { LearnLesson } from './LearnLesson.tsx';
 import { PlayerHeader } from './PlayerHeader.tsx';
 import { PracticePlayer } from './PracticePlayer.tsx';
 import { whatIsAsked } from './usePractice.ts';
-import { useProgress } from './useProgress.ts';
+import { useOwner, usePinnedOwner } from './useOwner.ts';
 import { useWayOn, type WayOn } from './useWayOn.ts';
 
 /** One lesson on the whole screen, for students and visitors alike. */
 export function LessonPlayer() {
-  const [search] = useSearchParams();
-  const sectionId = search.get('sectionId') ?? '';
-  const lessonId = search.get('lessonId') ?? '';
+  const query = useQueryFields();
+  const sectionId = query.get('sectionId') ?? '';
+  const lessonId = query.get('lessonId') ?? '';
   const way = useWayOn(sectionId, lessonId);
   useTopOfNextLesson(lessonId);
   if (!sectionId || !lessonId) return <Message way={way}>{texts.lessonNotFound}</Message>;
@@ -39,32 +40,33 @@ interface Props {
 }
 
 function LessonOrMessage({ sectionId, lessonId, way }: Props) {
-  const me = useReply(getMe, {});
-  const answer = useReply(getLesson, { params: { sectionId, lessonId } });
-  if (me.data && answer.data) {
-    return <LessonByType lesson={answer.data} owner={me.data.user?.uid ?? visitor} way={way} />;
-  }
-  if (isUnknown(answer.error)) return <Message way={way}>{texts.lessonNotFound}</Message>;
-  const failed = [answer, me].find(({ data, error }) => !data && error);
-  if (failed?.error) return <Failure error={failed.error} onRetry={failed.refetch} way={way} />;
+  const me = useMe();
+  const owner = useOwner();
+  const { data: lesson, error, refetch } = useReply(getLesson, { params: { sectionId, lessonId } });
+  useFocusAfterLoading(owner === undefined || lesson === undefined);
+  if (owner && lesson) return <LessonByType lesson={lesson} opener={owner} way={way} />;
+  if (isUnknown(error)) return <Message way={way}>{texts.lessonNotFound}</Message>;
+  if (!lesson && error) return <Failure error={error} onRetry={refetch} way={way} />;
+  if (!owner && me.error) return <Failure error={me.error} onRetry={me.refetch} way={way} />;
   return <LessonIsLoading way={way} />;
 }
 
 interface ByTypeProps {
   lesson: Lesson;
-  owner: string;
+  /** Who is here: an account's uid, or 'visitor'. */
+  opener: string;
   way: WayOn;
 }
 
-function LessonByType({ lesson, owner, way }: ByTypeProps) {
-  const { complete } = useProgress();
-  const onFinished = () => complete(lesson.sectionId, lesson.id);
+function LessonByType({ lesson, opener, way }: ByTypeProps) {
+  const owner = usePinnedOwner(opener);
+  // What is on the record already is sent again: that changes nothing, and the server's answer is the newest.
+  const onFinished = () => completions.add(owner, { sectionId: lesson.sectionId, lessonId: lesson.id });
   const { type, content, parts } = lesson;
   if (type === 'PRACTICE' && parts?.length) {
-    const attempt = [owner, ...whatIsAsked(parts)].join();
-    return <PracticePlayer key={attempt} {...{ lesson, parts, owner, way, onFinished }} />;
+    return <PracticePlayer key={whatIsAsked(parts).join()} {...{ lesson, parts, owner, way, onFinished }} />;
   }
-  if (type === 'LEARN' && content) return <LearnLesson {...{ lesson, content, way, onFinished }} />;
+  if (type === 'LEARN' && content) return <LearnLesson {...{ lesson, content, owner, way, onFinished }} />;
   if (type === 'PRACTICE' || type === 'LEARN') return <Message way={way}>{texts.noLessonData}</Message>;
   return (
     <Frame way={way}>
@@ -91,6 +93,7 @@ function Frame({ way, children }: { way: WayOn; children: ReactNode }) {
 function LessonIsLoading({ way }: { way: WayOn }) {
   return (
     <Frame way={way}>
+      <h1 className="sr-only">{texts.lesson}</h1>
       <Loading>
         <div className="flex flex-col gap-6">
           <Skeleton className="h-5 w-48" />
@@ -108,7 +111,7 @@ function Message({ way, children }: { way: WayOn; children: string }) {
   return (
     <Frame way={way}>
       <EmptyState>
-        <p>{children}</p>
+        <h1 className="font-normal tracking-normal">{children}</h1>
         <WayBack way={way} />
       </EmptyState>
     </Frame>
@@ -120,6 +123,7 @@ function Failure({ error, onRetry, way }: { error: Error; onRetry: () => unknown
   const refused = error instanceof AppError && error.httpStatus === 403;
   return (
     <Frame way={way}>
+      <h1 className="sr-only">{texts.lesson}</h1>
       <ErrorMessage error={error} onRetry={refused ? undefined : onRetry} />
       <WayBack way={way} />
     </Frame>
@@ -141,8 +145,15 @@ function useTopOfNextLesson(lessonId: string): void {
     if (shown.current === lessonId) return;
     shown.current = lessonId;
     window.scrollTo(0, 0);
-    const main = document.querySelector('main');
-    main?.setAttribute('tabindex', '-1');
-    main?.focus({ preventScroll: true });
+    focusMain();
   }, [lessonId]);
+}
+
+/** The frame that had the focus is gone when the lesson comes; what takes its place has it then. */
+function useFocusAfterLoading(isLoading: boolean): void {
+  const wasLoading = useRef(isLoading);
+  useEffect(() => {
+    if (wasLoading.current && !isLoading && document.activeElement === document.body) focusMain();
+    wasLoading.current = isLoading;
+  }, [isLoading]);
 }

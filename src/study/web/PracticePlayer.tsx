@@ -35,7 +35,7 @@ export function PracticePlayer({ lesson, parts, owner, way, onFinished }: Props)
   const options = useRef<HTMLFieldSetElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const step = mainStep(state);
-  const takeStep = () => step && act({ type: step });
+  const takeStep = step && (() => act({ type: step }));
 
   usePracticeFocus(state, { heading, options, main });
   usePracticeKeys({
@@ -54,7 +54,9 @@ export function PracticePlayer({ lesson, parts, owner, way, onFinished }: Props)
   // The verdict is painted first; the explanation follows a frame later.
   const isExplained = useDeferredValue(rightPart) === part && rightPart !== undefined;
   if (state.finished || !part) {
-    return <LessonDone lesson={lesson} way={way} title={texts.congratulations} message={texts.allPartsDone} />;
+    return (
+      <LessonDone lesson={lesson} owner={owner} way={way} title={texts.congratulations} message={texts.allPartsDone} />
+    );
   }
 
   const partState = partOnScreen(state);

@@ -10,16 +10,22 @@ interface Props {
 
 export function QuitDialog({ open, onStay, onQuit }: Props) {
   return (
-    <Dialog open={open} onClose={onStay} role="alertdialog" title={texts.quitQuestion}>
+    <Dialog
+      open={open}
+      onClose={onStay}
+      title={texts.quitQuestion}
+      actions={
+        <>
+          <Button className="min-w-24 max-sm:grow" onClick={onStay}>
+            {texts.stay}
+          </Button>
+          <Button variant="secondary" className="min-w-24 max-sm:grow" onClick={onQuit}>
+            {texts.quit}
+          </Button>
+        </>
+      }
+    >
       <p className="text-muted">{texts.quitWarning}</p>
-      <div className="flex flex-wrap justify-end gap-3 pt-2">
-        <Button className="min-w-24 max-sm:grow" onClick={onStay}>
-          {texts.stay}
-        </Button>
-        <Button variant="secondary" className="min-w-24 max-sm:grow" onClick={onQuit}>
-          {texts.quit}
-        </Button>
-      </div>
     </Dialog>
   );
 }

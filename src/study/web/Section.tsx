@@ -1,16 +1,21 @@
 import { ArrowLeft, Check, ChevronRight, Lock } from 'lucide-react';
-import { Link, useSearchParams } from 'wouter';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { home } from '#accounts/next.ts';
 import { getCourse } from '#course/calls.ts';
 import type { LessonOutline, SectionOutline } from '#course/lesson.ts';
+import { lockedText } from '#course/texts.ts';
 import { AppError } from '#platform/errors.ts';
+import { useQueryFields } from '#platform/web/useQueryFields.ts';
 import { useReply } from '#platform/web/useReply.ts';
 import { ButtonLink } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
+import { PageBody } from '#platform/web/ui/Page.tsx';
 import { ProgressBar } from '#platform/web/ui/ProgressBar.tsx';
 import { ProgressRing } from '#platform/web/ui/ProgressRing.tsx';
-import { learnAddress, lessonAddress } from '../addresses.ts';
+import { lessonAddress } from '../addresses.ts';
 import { countDone, percentDone } from '../progress.ts';
 import { sortedLessons } from '../readingOrder.ts';
 import { texts } from '../texts.ts';
@@ -19,22 +24,30 @@ import { useProgress } from './useProgress.ts';
 /** The lessons of one section. */
 export function Section() {
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
+    <PageBody>
       <SectionOrMessage />
-    </div>
+    </PageBody>
   );
 }
 
 function SectionOrMessage() {
-  const [search] = useSearchParams();
+  const sectionId = useQueryFields().get('sectionId');
   const { data: course, error, refetch } = useReply(getCourse, {});
   if (course) {
-    const section = course.sections.find(({ id }) => id === search.get('sectionId'));
+    const section = course.sections.find(({ id }) => id === sectionId);
     if (!section) return <Message>{texts.sectionNotFound}</Message>;
     return section.locked ? <LockedSection section={section} /> : <OpenSection section={section} />;
   }
   if (error instanceof AppError && error.httpStatus === 404) return <Message>{texts.noSectionData}</Message>;
-  if (error) return <ErrorMessage error={error} onRetry={refetch} />;
+  return (
+    <>
+      <h1 className="sr-only">{texts.lessons}</h1>
+      {error ? <ErrorMessage error={error} onRetry={refetch} /> : <SectionIsLoading />}
+    </>
+  );
+}
+
+function SectionIsLoading() {
   return (
     <Loading>
       <Skeleton className="mb-8 h-32 w-full" />
@@ -45,11 +58,19 @@ function SectionOrMessage() {
   );
 }
 
-function Message({ title, children }: { title?: string; children: string }) {
+function Message({ children }: { children: string }) {
   return (
-    <EmptyState title={title}>
-      <p>{children}</p>
-      <ButtonLink to={learnAddress} variant="secondary">
+    <WayBackFrom>
+      <h1 className="font-normal tracking-normal">{children}</h1>
+    </WayBackFrom>
+  );
+}
+
+function WayBackFrom({ children }: { children: ReactNode }) {
+  return (
+    <EmptyState>
+      {children}
+      <ButtonLink to={home} variant="secondary">
         {texts.backToSections}
       </ButtonLink>
     </EmptyState>
@@ -60,13 +81,10 @@ function LockedSection({ section }: { section: SectionOutline }) {
   return (
     <>
       <SectionTitle section={section} />
-      <EmptyState>
+      <WayBackFrom>
         <Lock aria-hidden="true" className="size-8" />
-        <p>{texts.sectionLocked}</p>
-        <ButtonLink to={learnAddress} variant="secondary">
-          {texts.backToSections}
-        </ButtonLink>
-      </EmptyState>
+        <p>{lockedText}</p>
+      </WayBackFrom>
     </>
   );
 }
@@ -81,11 +99,16 @@ function SectionTitle({ section: { title, description } }: { section: SectionOut
 }
 
 function OpenSection({ section }: { section: SectionOutline }) {
-  const completed = useProgress().completed[section.id];
+  const { completed, isPending } = useProgress();
+  const done = isPending ? undefined : (completed[section.id] ?? []);
   const lessons = sortedLessons(section);
   return (
     <>
-      <SectionHeader section={section} done={countDone(lessons, completed)} percent={percentDone(lessons, completed)} />
+      <SectionHeader
+        section={section}
+        done={done && countDone(lessons, done)}
+        percent={done && percentDone(lessons, done)}
+      />
       <section aria-labelledby="lessons" className="flex flex-col gap-4">
         <h2 id="lessons" className="text-xl">
           {texts.lessons}
@@ -94,12 +117,7 @@ function OpenSection({ section }: { section: SectionOutline }) {
         <ol className="flex flex-col gap-3">
           {lessons.map((lesson, index) => (
             <li key={lesson.id}>
-              <LessonRow
-                sectionId={section.id}
-                lesson={lesson}
-                index={index}
-                done={completed?.includes(lesson.id) ?? false}
-              />
+              <LessonRow sectionId={section.id} lesson={lesson} index={index} done={done?.includes(lesson.id)} />
             </li>
           ))}
         </ol>
@@ -110,8 +128,9 @@ function OpenSection({ section }: { section: SectionOutline }) {
 
 interface HeaderProps {
   section: SectionOutline;
-  done: number;
-  percent: number;
+  /** How many lessons are completed; undefined while that is not known. */
+  done: number | undefined;
+  percent: number | undefined;
 }
 
 function SectionHeader({ section, done, percent }: HeaderProps) {
@@ -119,7 +138,7 @@ function SectionHeader({ section, done, percent }: HeaderProps) {
     <header className="flex flex-col gap-5">
       <div className="flex items-center gap-3">
         <Link
-          to={learnAddress}
+          to={home}
           aria-label={texts.backToSections}
           className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
         >
@@ -129,7 +148,7 @@ function SectionHeader({ section, done, percent }: HeaderProps) {
           <ProgressBar percent={percent} label={section.title} />
         </div>
         <p className="text-sm font-semibold whitespace-nowrap text-muted tabular-nums">
-          {done}/{section.lessons.length} lessons
+          {done ?? '–'}/{section.lessons.length} lessons
         </p>
       </div>
       <div className="flex items-start justify-between gap-6">
@@ -146,7 +165,8 @@ interface RowProps {
   sectionId: string;
   lesson: LessonOutline;
   index: number;
-  done: boolean;
+  /** Undefined while it is not known. */
+  done: boolean | undefined;
 }
 
 function LessonRow({ sectionId, lesson, index, done }: RowProps) {
@@ -163,7 +183,10 @@ function LessonRow({ sectionId, lesson, index, done }: RowProps) {
           {lesson.minutes && <span className="tabular-nums">{lesson.minutes} min</span>}
         </span>
       </span>
-      {done ? <DoneMark /> : <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />}
+      <span className="grid size-8 shrink-0 place-items-center">
+        {done && <DoneMark />}
+        {done === false && <ChevronRight aria-hidden="true" className="size-5 text-muted" />}
+      </span>
     </Link>
   );
 }
@@ -175,7 +198,7 @@ function TypeBadge({ type }: { type: string }) {
 
 function DoneMark() {
   return (
-    <span className="grid size-8 shrink-0 place-items-center rounded-full bg-ok-bg text-ok">
+    <span className="grid size-8 place-items-center rounded-full bg-ok-bg text-ok">
       <Check role="img" aria-label={texts.completed} className="size-5" strokeWidth={3} />
     </span>
   );

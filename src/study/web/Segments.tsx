@@ -1,4 +1,4 @@
-import { canVisit, type Practice } from '../practice.ts';
+import { canVisit, type PartState, type Practice } from '../practice.ts';
 import { texts } from '../texts.ts';
 
 interface Props {
@@ -10,24 +10,27 @@ interface Props {
 export function Segments({ state, onVisit }: Props) {
   return (
     <nav aria-label={texts.questions} className="min-w-0 grow">
-      <ol className="flex">
-        {state.parts.map(({ verdict }, index) => {
-          const stand = index === state.current ? 'current' : verdict === 'right' ? 'completed' : 'not reached';
-          return (
-            <li key={index} className="min-w-0 grow">
-              <button
-                type="button"
-                className="segment"
-                disabled={!canVisit(state, index)}
-                aria-current={index === state.current ? 'step' : undefined}
-                aria-label={`Question ${index + 1} of ${state.parts.length}, ${stand}`}
-                data-done={verdict === 'right'}
-                onClick={() => onVisit(index)}
-              />
-            </li>
-          );
-        })}
+      <ol className="segments">
+        {state.parts.map((part, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              className="segment"
+              disabled={!canVisit(state, index)}
+              aria-current={index === state.current ? 'step' : undefined}
+              aria-label={`Question ${index + 1} of ${state.parts.length}, ${standOf(part, index === state.current)}`}
+              data-done={part.verdict === 'right'}
+              onClick={() => onVisit(index)}
+            />
+          </li>
+        ))}
       </ol>
     </nav>
   );
+}
+
+function standOf({ chosen, verdict, wrongTries }: PartState, isCurrent: boolean): string {
+  if (isCurrent) return 'current';
+  if (verdict === 'right') return 'completed';
+  return chosen === null && !wrongTries.length ? 'not reached' : 'not completed';
 }

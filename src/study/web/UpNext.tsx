@@ -1,15 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { getMe } from '#accounts/account.ts';
 import type { CourseOutline } from '#course/lesson.ts';
-import { useReply } from '#platform/web/useReply.ts';
 import { lessonAddress } from '../addresses.ts';
 import type { Progress } from '../progress.ts';
 import { findLesson, lessonUpNext } from '../readingOrder.ts';
 import { texts } from '../texts.ts';
 import { latestAttempt } from './attempts.ts';
-import { kept, visitor } from './kept.ts';
+import { kept } from './kept.ts';
 import { useInBrowser } from './useInBrowser.ts';
+import { useOwner } from './useOwner.ts';
 
 interface Props {
   course: CourseOutline;
@@ -39,7 +38,7 @@ export function UpNext({ course, completed }: Props) {
 }
 
 function useUnfinished(course: CourseOutline) {
-  const owner = useReply(getMe, {}).data?.user?.uid ?? visitor;
-  const attempt = useInBrowser() ? latestAttempt(kept, owner) : undefined;
+  const owner = useOwner();
+  const attempt = useInBrowser() && owner ? latestAttempt(kept, owner) : undefined;
   return attempt && findLesson(course, attempt.sectionId, attempt.lessonId);
 }

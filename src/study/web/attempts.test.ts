@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { practise, startPractice } from '../practice.ts';
-import { dropAttempt, latestAttempt, restoreAttempt, saveAttempt } from './attempts.ts';
+import { dropAttempt, joinVisitorAttempts, latestAttempt, restoreAttempt, saveAttempt } from './attempts.ts';
 import { keptIn } from './kept.ts';
 import { fakeStorage } from './testing/fakeStorage.ts';
 
@@ -59,6 +59,21 @@ test('a dropped attempt is gone', () => {
   saveAttempt(kept, lesson, parts, begun);
   dropAttempt(kept, lesson);
   expect(kept.names()).toEqual([]);
+});
+
+test("what a visitor has begun joins the account that signs in, and never a second one's", () => {
+  const kept = emptyKept();
+  const further = practise(begun, { type: 'check' }, [2, 0]);
+  const graphs = { ...lesson, lessonId: 'graphs' };
+  saveAttempt(kept, { ...lesson, owner: 'visitor' }, parts, begun);
+  saveAttempt(kept, { ...graphs, owner: 'visitor' }, parts, begun);
+  saveAttempt(kept, graphs, parts, further);
+  joinVisitorAttempts(kept, 'ada');
+  joinVisitorAttempts(kept, 'bea');
+  expect(restoreAttempt(kept, lesson, parts)).toEqual(begun);
+  expect(restoreAttempt(kept, graphs, parts)).toEqual(further);
+  expect(latestAttempt(kept, 'bea')).toBeUndefined();
+  expect(latestAttempt(kept, 'visitor')).toBeUndefined();
 });
 
 test('the lesson worked on last is the one to continue', () => {

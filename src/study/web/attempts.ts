@@ -1,5 +1,5 @@
 import { restorePractice, startPractice, type Practice } from '../practice.ts';
-import { readJson, type Kept } from './kept.ts';
+import { readJson, visitor, type Kept } from './kept.ts';
 
 /** Whose attempt at which lesson. `owner` is the account's uid, or 'visitor'. */
 export interface AttemptOf {
@@ -19,18 +19,29 @@ interface StoredAttempt {
 /** Keeps an attempt that has begun; a reload, a crash or a lost connection comes back to it. */
 export function saveAttempt(kept: Kept, attempt: AttemptOf, parts: readonly string[], practice: Practice): void {
   const stored: StoredAttempt = { parts, practice, savedAt: Date.now() };
-  kept.set(nameOf(attempt), JSON.stringify(stored));
+  kept.set(nameOfAttempt(attempt), JSON.stringify(stored));
 }
 
 /** The attempt as it was saved, or a fresh one. */
 export function restoreAttempt(kept: Kept, attempt: AttemptOf, parts: readonly string[]): Practice {
-  const stored = readAttempt(kept, nameOf(attempt));
+  const stored = readAttempt(kept, nameOfAttempt(attempt));
   const sameLesson = JSON.stringify(stored.parts) === JSON.stringify(parts);
   return sameLesson ? restorePractice(stored.practice, parts.length) : startPractice(parts.length);
 }
 
 export function dropAttempt(kept: Kept, attempt: AttemptOf): void {
-  kept.remove(nameOf(attempt));
+  kept.remove(nameOfAttempt(attempt));
+}
+
+/** Hands what a visitor has begun to the account they signed up or in to; what it has begun itself stays as it is. */
+export function joinVisitorAttempts(kept: Kept, uid: string): void {
+  const start = startOfNames(visitor);
+  for (const name of kept.names().filter((each) => each.startsWith(start))) {
+    const text = kept.get(name);
+    const joined = startOfNames(uid) + name.slice(start.length);
+    if (text !== undefined && kept.get(joined) === undefined) kept.set(joined, text);
+    kept.remove(name);
+  }
 }
 
 /** The lesson that was worked on last and is not finished. */
@@ -51,8 +62,8 @@ function readAttempt(kept: Kept, name: string): Partial<Record<keyof StoredAttem
   return readJson(kept.get(name)) ?? {};
 }
 
-/** Ids hold no dots. */
-function nameOf({ owner, sectionId, lessonId }: AttemptOf): string {
+/** Under which name it is kept. Ids hold no dots. */
+export function nameOfAttempt({ owner, sectionId, lessonId }: AttemptOf): string {
   return `${startOfNames(owner)}${sectionId}.${lessonId}`;
 }
 

@@ -32,7 +32,7 @@ function setUp() {
   });
   const signedInUid = vi.fn(async () => server.uid);
   const sender = completionSender({ completions, send, signedInUid });
-  return { completions, server, sender, send, acknowledged: vi.fn() };
+  return { storage, completions, server, sender, send, acknowledged: vi.fn() };
 }
 
 const soon = () => vi.advanceTimersByTimeAsync(0);
@@ -98,12 +98,36 @@ describe('with the connection lost', () => {
     completions.add('ada', slope);
     await soon();
     server.refusal = undefined;
-    sender.retry();
-    await soon();
+    await sender.retry();
     expect(server.received).toEqual([slope]);
     expect(sender.state()).toBe('saved');
     await vi.advanceTimersByTimeAsync(longestWaitMs);
     expect(server.received).toEqual([slope]);
+  });
+
+  test('it is saved when another window of this browser has sent it', async () => {
+    const { completions, server, sender, storage, acknowledged } = setUp();
+    server.refusal = offline;
+    sender.sendFor('ada', acknowledged);
+    completions.add('ada', slope);
+    await soon();
+    expect(sender.state()).toBe('unsent');
+    storage.clear();
+    await vi.advanceTimersByTimeAsync(firstWaitMs);
+    expect(sender.state()).toBe('saved');
+  });
+
+  test('whoever asks for another try learns when it has ended, well or not', async () => {
+    const { completions, server, sender, acknowledged } = setUp();
+    server.refusal = offline;
+    sender.sendFor('ada', acknowledged);
+    completions.add('ada', slope);
+    await sender.retry();
+    expect(completions.list('ada')).toEqual([slope]);
+    server.refusal = undefined;
+    await sender.retry();
+    expect(completions.list('ada')).toEqual([]);
+    await sender.retry();
   });
 
   test('a server that names a time to wait is left alone so long', async () => {
@@ -141,8 +165,7 @@ describe('a refusal', () => {
     expect(send).toHaveBeenCalledTimes(1);
     expect(completions.list('ada')).toEqual([slope]);
     server.refusal = undefined;
-    sender.retry();
-    await soon();
+    await sender.retry();
     expect(server.received).toEqual([slope]);
   });
 });

@@ -22,8 +22,11 @@ export interface CompletionSender {
    * called, until another account takes its place (undefined: nobody's).
    */
   sendFor(uid: string | undefined, acknowledged: (progress: Progress) => void): void;
-  /** Does not wait for the next try: the connection is back, or the person is. */
-  retry(): void;
+  /**
+   * Does not wait for the next try: the connection is back, or the person is. Ends when everything was sent, or could
+   * not be.
+   */
+  retry(): Promise<void>;
   state(): SavedState;
   subscribe(listener: () => void): () => void;
 }
@@ -37,7 +40,7 @@ export function completionSender({ completions, signedInUid, send }: SenderPorts
   const listeners = new Set<() => void>();
   let account: { uid: string; acknowledged: (progress: Progress) => void } | undefined;
   let state: SavedState = 'saved';
-  let busy = false;
+  let underWay: Promise<void> | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,11 +50,18 @@ export function completionSender({ completions, signedInUid, send }: SenderPorts
     for (const listener of listeners) listener();
   }
 
-  async function sendAll(): Promise<void> {
+  function sendAll(): Promise<void> {
     clearTimeout(timer);
-    const sender = account;
-    if (busy || !sender || !completions.list(sender.uid).length) return;
-    busy = true;
+    if (underWay) return underWay;
+    if (!account || !completions.list(account.uid).length) {
+      become('saved');
+      return Promise.resolve();
+    }
+    underWay = tryAll(account);
+    return underWay;
+  }
+
+  async function tryAll(sender: NonNullable<typeof account>): Promise<void> {
     if (failures === 0) become('saving');
     try {
       // The session may have been changed in another window: nothing goes out under somebody else's name.
@@ -63,11 +73,11 @@ export function completionSender({ completions, signedInUid, send }: SenderPorts
       if (isSignedOut(error)) become('signed-out');
       else wait(error);
     } finally {
-      busy = false;
+      underWay = undefined;
     }
     if (account !== sender) {
       become('saved');
-      void sendAll();
+      await sendAll();
     }
   }
 
@@ -100,12 +110,12 @@ export function completionSender({ completions, signedInUid, send }: SenderPorts
       account = uid === undefined ? undefined : { uid, acknowledged };
       failures = 0;
       clearTimeout(timer);
-      if (!busy) become('saved');
+      if (!underWay) become('saved');
       void sendAll();
     },
     retry() {
       failures = 0;
-      void sendAll();
+      return sendAll();
     },
     state: () => state,
     subscribe(listener) {

@@ -54,6 +54,17 @@ test("a visitor's completions join the account that signs in, once", () => {
   expect(completions.list('visitor')).toEqual([]);
 });
 
+test('where nothing can be stored they do not outlast the page', () => {
+  for (const [storage, last] of [
+    [fakeStorage(), true],
+    [fakeStorage(0), false],
+  ] as const) {
+    const completions = setUp(storage);
+    completions.add('visitor', slope);
+    expect(completions.last('visitor')).toBe(last);
+  }
+});
+
 test('listeners hear of every change until they stop listening', () => {
   const completions = setUp();
   const heard = vi.fn();

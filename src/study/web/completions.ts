@@ -15,6 +15,8 @@ export interface Completions {
   list(owner: string): readonly Completion[];
   add(owner: string, completion: Completion): void;
   drop(owner: string, completion: Completion): void;
+  /** Whether they outlive the page: not where the browser forbids it, or has no room. */
+  last(owner: string): boolean;
   /** Hands what a visitor completed in this browser to the account they signed up or in to. */
   joinVisitor(uid: string): void;
   /** @returns how to stop listening. */
@@ -56,6 +58,7 @@ export function completionsIn(kept: Kept): Completions {
       );
       changed();
     },
+    last: (owner) => kept.lasts(nameOf(owner)),
     joinVisitor(uid) {
       const joining = list(visitor);
       if (!joining.length) return;
@@ -72,11 +75,6 @@ export function completionsIn(kept: Kept): Completions {
 
 /** The completed lessons that this browser keeps. */
 export const completions = completionsIn(kept);
-
-/** To be called when it is known who is signed in: what was completed before signing in counts for them. */
-export function joinVisitorCompletions(uid: string): void {
-  completions.joinVisitor(uid);
-}
 
 /** What the server knows, and what is kept here, as one. */
 export function withCompletions(progress: Progress, completions: readonly Completion[]): Progress {

@@ -33,6 +33,19 @@ test('what was kept is there for the next page', () => {
   expect(keptIn(() => storage).get('a')).toBe('1');
 });
 
+test('where there is no storage, or no room in it, what is kept does not outlast the page', () => {
+  const room = fakeStorage();
+  const inRoom = keptIn(() => room);
+  inRoom.set('a', '1');
+  expect(inRoom.lasts('a')).toBe(true);
+  const full = fakeStorage(0);
+  for (const open of [forbiddenStorage, () => undefined, () => full]) {
+    const kept = keptIn(open);
+    kept.set('a', '1');
+    expect(kept.lasts('a')).toBe(false);
+  }
+});
+
 test('what no longer fits is newer than what is in the storage', () => {
   const storage = fakeStorage(5);
   const kept = keptIn(() => storage);

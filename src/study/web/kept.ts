@@ -6,6 +6,8 @@ export interface Kept {
   get(name: string): string | undefined;
   set(name: string, text: string): void;
   remove(name: string): void;
+  /** Whether what is kept under the name outlives the page. */
+  lasts(name: string): boolean;
   names(): string[];
 }
 
@@ -41,6 +43,7 @@ export function keptIn(open: () => Storage | undefined): Kept {
       memory.delete(name);
       tryStorage((storage) => storage.removeItem(name));
     },
+    lasts: (name) => !memory.has(name),
     names() {
       const stored = tryStorage((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)));
       return [...new Set([...memory.keys(), ...(stored ?? []).filter((name) => name !== null)])];

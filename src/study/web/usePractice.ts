@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Part } from '#course/lesson.ts';
 import { practise, startPractice, type Practice, type PracticeEvent } from '../practice.ts';
-import { dropAttempt, restoreAttempt, saveAttempt, type AttemptOf } from './attempts.ts';
-import { kept } from './kept.ts';
+import { dropAttempt, nameOfAttempt, restoreAttempt, saveAttempt, type AttemptOf } from './attempts.ts';
+import { kept, visitor } from './kept.ts';
 import { useInBrowser } from './useInBrowser.ts';
 
 /**
@@ -15,6 +15,12 @@ export function usePractice(parts: readonly Part[], attempt: AttemptOf, onFinish
   const asked = whatIsAsked(parts);
   const state = played ?? (inBrowser ? restoreAttempt(kept, attempt, asked) : startPractice(parts.length));
 
+  useOtherWindows(nameOfAttempt(attempt), (isGone) => {
+    // who signs up in another window takes a visitor's attempt along: then it is not finished
+    const isTaken = isGone && attempt.owner === visitor;
+    if (!isTaken && !state.finished) setPlayed(restoreAttempt(kept, attempt, asked));
+  });
+
   function act(event: PracticeEvent): void {
     const next = practise(state, event, keysOf(parts));
     if (next === state) return;
@@ -25,6 +31,18 @@ export function usePractice(parts: readonly Part[], attempt: AttemptOf, onFinish
   }
 
   return { state, act };
+}
+
+/** Another window of this browser has gone on with the same attempt, or it is gone: finished, or given up. */
+function useOtherWindows(name: string, onChange: (isGone: boolean) => void): void {
+  const changed = useEffectEvent(onChange);
+  useEffect(() => {
+    const listener = ({ key, newValue }: StorageEvent) => {
+      if (key === name) changed(newValue === null);
+    };
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  }, [name]);
 }
 
 /** What a kept attempt must still fit to: the same parts with the same answers. */

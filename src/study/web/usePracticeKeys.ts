@@ -1,21 +1,27 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useCharacterKeys } from '#platform/web/characterKeys.ts';
 import { useInBrowser } from './useInBrowser.ts';
 
 interface Keys {
-  /** Ctrl+Enter or Cmd+Enter. */
-  onMain(): void;
+  /** Ctrl+Enter or Cmd+Enter; undefined while there is nothing to do: the keys are the browser's then. */
+  onMain: (() => void) | undefined;
   /** A digit, as the index of an option. */
-  onDigit(option: number): void;
+  onDigit: (option: number) => void;
 }
 
-/** The keys of the player, wherever the focus is: but not while a person types or a dialog is open. */
+/**
+ * The keys of the player, wherever the focus is: but not while a person types or a dialog is open, and digits only for
+ * whom single characters may be shortcuts.
+ */
 export function usePracticeKeys({ onMain, onDigit }: Keys): void {
+  const digitsCount = useCharacterKeys();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog:modal')) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      if (!onMain) return;
       event.preventDefault();
       if (!event.repeat) onMain();
-    } else if (/^[1-9]$/.test(event.key) && !hasModifier(event)) {
+    } else if (digitsCount && /^[1-9]$/.test(event.key) && !hasModifier(event)) {
       onDigit(Number(event.key) - 1);
     }
   });
@@ -26,8 +32,9 @@ export function usePracticeKeys({ onMain, onDigit }: Keys): void {
   }, []);
 }
 
-function hasModifier({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return ctrlKey || metaKey || altKey || shiftKey;
+/** Shift is none: on many keyboards (French, Czech) it is what makes a digit. */
+function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey;
 }
 
 /** A radio button has the focus of the player's own options: keys pressed there are no typing. */

@@ -1,20 +1,18 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { getMe } from '#accounts/account.ts';
-import { call } from '#platform/web/call.ts';
 import { reportProblem } from '#platform/web/report.ts';
-import { replyKey, replyOf, useReply } from '#platform/web/useReply.ts';
-import { completeLesson, getProgress, type Progress } from '../progress.ts';
-import { completions, joinVisitorCompletions, withCompletions, type Completion } from './completions.ts';
-import { completionSender, type SavedState } from './completionSender.ts';
+import { replyOf } from '#platform/web/useReply.ts';
+import { getProgress, type Progress } from '../progress.ts';
+import { completions, withCompletions, type Completion } from './completions.ts';
+import type { SavedState } from './completionSender.ts';
 import { visitor } from './kept.ts';
+import { sender } from './Sending.tsx';
+import { useOwner } from './useOwner.ts';
 
 interface StudentProgress {
   /** What the server knows together with what this browser has not sent yet; a visitor's is in the browser alone. */
   completed: Progress;
-  /** Puts a lesson on the record: on the screen at once, on the server as soon as it answers. */
-  complete(sectionId: string, lessonId: string): void;
-  /** Nothing is known yet. */
+  /** Nothing is known yet: `completed` is no answer. */
   isPending: boolean;
   savedState: SavedState;
 }
@@ -22,57 +20,27 @@ interface StudentProgress {
 const nothing: readonly Completion[] = [];
 const noProgress: Progress = {};
 
-export function useProgress(): StudentProgress {
-  const me = useReply(getMe, {});
-  const uid = me.data?.user?.uid;
-  const owner = uid ?? visitor;
-  const answer = useQuery({ ...replyOf(getProgress, {}), enabled: uid !== undefined });
-  const known = (uid !== undefined && answer.data) || noProgress;
+/** @param owner whose progress: of who is here now, if nobody is named. */
+export function useProgress(owner?: string): StudentProgress {
+  const here = useOwner();
+  const whose = owner ?? here ?? visitor;
+  const isHere = whose === here;
+  const answer = useQuery({ ...replyOf(getProgress, {}), enabled: isHere && whose !== visitor });
+  const isAnotherHere = !isHere && here !== visitor;
+  const known = (whose !== visitor && !isAnotherHere && answer.data) || noProgress;
   const keptHere = useSyncExternalStore(
     completions.subscribe,
-    () => completions.list(owner),
+    () => completions.list(whose),
     () => nothing,
   );
-  useSending(me.data && uid);
+  const state = useSyncExternalStore(sender.subscribe, sender.state, () => 'saved' as const);
   useReport('Progress could not be read', answer.error);
 
   return {
     completed: useMemo(() => withCompletions(known, keptHere), [known, keptHere]),
-    complete(sectionId, lessonId) {
-      if (!known[sectionId]?.includes(lessonId)) completions.add(owner, { sectionId, lessonId });
-    },
-    isPending: me.isPending || (uid !== undefined && answer.isPending),
-    savedState: useSyncExternalStore(sender.subscribe, sender.state, () => 'saved'),
+    isPending: here === undefined || (isHere && whose !== visitor && answer.isPending),
+    savedState: isHere || !keptHere.length ? state : 'signed-out',
   };
-}
-
-const sender = completionSender({
-  completions,
-  signedInUid: async () => (await call(getMe, {})).user?.uid,
-  send: (params) => call(completeLesson, { params }),
-});
-
-/** Whoever signs in takes along what was completed here before; from then on it is theirs and goes to the server. */
-function useSending(uid: string | undefined): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (uid !== undefined) joinVisitorCompletions(uid);
-    sender.sendFor(uid, (progress) => keepProgress(queries, progress));
-  }, [uid, queries]);
-  useEffect(() => {
-    window.addEventListener('online', sender.retry);
-    document.addEventListener('visibilitychange', sender.retry);
-    return () => {
-      window.removeEventListener('online', sender.retry);
-      document.removeEventListener('visibilitychange', sender.retry);
-    };
-  }, []);
-}
-
-/** An older answer that is still on its way must not overwrite this one. */
-function keepProgress(queries: QueryClient, progress: Progress): void {
-  void queries.cancelQueries({ queryKey: replyKey(getProgress, {}) });
-  queries.setQueryData(replyKey(getProgress, {}), progress);
 }
 
 function useReport(what: string, error: unknown): void {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { getMe } from '#accounts/account.ts';
+import { useMe } from '#accounts/web/useSession.ts';
 import { getCourse, getLesson } from '#course/calls.ts';
 import type { SectionOutline } from '#course/lesson.ts';
 import { replyOf, useReply } from '#platform/web/useReply.ts';
@@ -20,7 +20,7 @@ export interface WayOn {
 
 export function useWayOn(sectionId: string, lessonId: string): WayOn {
   const [, navigate] = useLocation();
-  const isVisitor = !useReply(getMe, {}).data?.user;
+  const isVisitor = !useMe().user;
   const course = useReply(getCourse, {}).data;
   const backTo = isVisitor ? '/' : sectionAddress(sectionId);
   return {

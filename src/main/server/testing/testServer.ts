@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '#platform/server/db.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { createTestDatabase } from '#platform/server/testing/testDatabases.ts';
 import { afterAll } from 'vitest';
+import { secretFields } from '../secretFields.ts';
 import { makeServer } from '../server.ts';
 
 export interface TestServer {
@@ -22,7 +23,8 @@ export interface TestServer {
 export async function testServer(env: Record<string, string> = {}, sharedUrl?: string): Promise<TestServer> {
   const { url, database, drop } = sharedUrl ? await shareDatabase(sharedUrl) : await createTestDatabase();
   const logged: string[] = [];
-  const log = makeLog('info', new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) }));
+  const lines = new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) });
+  const log = makeLog('info', secretFields, lines);
   const config = readConfig({ DATABASE_URL: url, ...env });
   const app = await makeServer({ config, log, database, secret: 'a secret that only the tests know, long' });
   await app.ready();

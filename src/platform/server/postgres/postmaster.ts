@@ -39,7 +39,7 @@ export async function findPostmaster(home: Home): Promise<Postmaster | undefined
   return recorded !== undefined && (await isPostmaster(recorded.pid, home)) ? recorded : undefined;
 }
 
-export async function isPostmaster(pid: number, home: Home): Promise<boolean> {
+async function isPostmaster(pid: number, home: Home): Promise<boolean> {
   const marker = `-D ${home.cluster} `;
   if (process.platform !== 'linux') {
     return `${(await run(['ps', '-ww', '-o', 'command=', '-p', `${pid}`])).output} `.includes(marker);

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { migrationState, openDatabase } from '../db.ts';
+import { openDatabase } from '../db.ts';
+import { migrationCheck } from '../db.migrations.ts';
 import { removeAbandoned, RUN_PREFIX } from './abandoned.ts';
 import { startServerProcess } from './serverProcess.ts';
 import { testDatabase } from './testDatabase.ts';
@@ -13,7 +14,7 @@ const migrations = fileURLToPath(new URL('../../../../migrations', import.meta.u
 
 test('every test database is migrated, empty, and its own', async () => {
   const [one, two] = await Promise.all([testDatabase(), testDatabase()]);
-  expect(await migrationState(one.database, migrations)).toBe('current');
+  expect(await migrationCheck(migrations)(one.database)).toBe('current');
   await one.database.pool.query('CREATE TABLE mine (id int)');
   const { rows } = await two.database.pool.query(`SELECT to_regclass('mine') AS found`);
   expect(rows).toEqual([{ found: null }]);

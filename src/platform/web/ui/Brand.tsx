@@ -1,11 +1,10 @@
 import { siteName } from '../../site.ts';
 
-/** The star and the name. Without the name it still says it to people who do not see the star. */
-export function Brand({ nameHidden = false }: { nameHidden?: boolean }) {
+export function Brand() {
   return (
     <span className="inline-flex items-center gap-2.5 text-xl font-bold tracking-tight">
       <Star />
-      <span className={nameHidden ? 'sr-only' : ''}>{siteName}</span>
+      <span>{siteName}</span>
     </span>
   );
 }

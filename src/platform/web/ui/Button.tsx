@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet';
-  /** 44 px high, or 52 px for the one action of a screen. */
+  /** 44 px high (48 px in the player), or 52 px for the one action of a screen. */
   size?: 'normal' | 'large';
 }
 
@@ -13,11 +13,11 @@ const variants = {
   quiet: 'text-primary enabled-hover:bg-sunken',
 };
 
-const sizes = { normal: 'min-h-11 px-4 py-2 text-base', large: 'min-h-13 px-6 py-3 text-base' };
+const sizes = { normal: 'min-h-[var(--target,2.75rem)] px-4 py-2 text-base', large: 'min-h-13 px-6 py-3 text-base' };
 
 function look({ variant = 'primary', size = 'normal' }: ButtonLook, className = ''): string {
   return `inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold no-underline
-    transition-colors duration-150 disabled:opacity-55 ${variants[variant]} ${sizes[size]} ${className}`;
+    transition-colors duration-150 disabled:opacity-55 aria-disabled:opacity-55 ${variants[variant]} ${sizes[size]} ${className}`;
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+export const loadingText = 'Loading...';
+
 interface Props {
   /** The layout that is coming, in grey ({@link Skeleton}); seen when the wait is longer than a moment. */
   children?: ReactNode;
@@ -7,7 +9,7 @@ interface Props {
   text?: string;
 }
 
-export function Loading({ children, text = 'Loading...' }: Props) {
+export function Loading({ children, text = loadingText }: Props) {
   if (!children) {
     return (
       <p role="status" className="grid min-h-48 place-items-center text-muted">
@@ -29,5 +31,5 @@ export function Loading({ children, text = 'Loading...' }: Props) {
 
 /** A grey block in the place of something; its size comes as classes. */
 export function Skeleton({ className = 'h-5 w-full' }: { className?: string }) {
-  return <div className={`rounded-control bg-sunken motion-safe:animate-pulse ${className}`} />;
+  return <div className={`rounded-control bg-sunken ${className}`} />;
 }

@@ -1,6 +1,6 @@
 interface Props {
-  /** From 0 to 100. */
-  percent: number;
+  /** From 0 to 100; undefined while it is not known. */
+  percent: number | undefined;
   label: string;
 }
 

@@ -1,6 +1,6 @@
 interface Props {
-  /** From 0 to 100. */
-  percent: number;
+  /** From 0 to 100; undefined while it is not known: the ring keeps its place. */
+  percent: number | undefined;
   /** What has been completed, for people who do not see the ring. */
   label: string;
   /** In CSS pixels. */
@@ -8,6 +8,7 @@ interface Props {
 }
 
 export function ProgressRing({ percent, label, size = 64 }: Props) {
+  if (percent === undefined) return <svg aria-hidden="true" width={size} height={size} />;
   return (
     <svg role="img" aria-label={`${label}: ${percent}% completed`} viewBox="0 0 64 64" width={size} height={size}>
       <g fill="none" strokeWidth="6" transform="rotate(-90 32 32)">

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { CleanHtml, Lesson, Part } from '../lesson.ts';
+import { makeEdition } from './edition.ts';
+
+const html = (text: string) => text as CleanHtml;
+
+const part: Part = {
+  id: 'p1',
+  question: html('<p>1 + 1?</p>'),
+  options: ['1', '2', '3', '4'].map(html),
+  correctAnswer: 1,
+  rationales: ['a', 'b', 'c', 'd'].map(html),
+  misconceptions: ['Counts one.', null, 'Adds one.', 'Doubles.'],
+  hints: ['a', 'b', 'c'].map(html),
+  explanation: [
+    { type: 'text', data: html('Count.') },
+    { type: 'final', data: html('2') },
+  ],
+  skill: 'adding',
+  difficulty: 'easy',
+  provenance: 'original',
+};
+const lesson: Lesson = {
+  id: 'one',
+  sectionId: 'first',
+  title: 'One',
+  type: 'PRACTICE',
+  order: 1,
+  minutes: 5,
+  skills: ['adding'],
+  parts: [part],
+};
+const section = { id: 'first', courseId: 'sat', title: 'First', description: '', order: 1, locked: false };
+const row = { id: 'one', sectionId: 'first', title: 'One', type: 'PRACTICE', order: 1, minutes: 5, rendered: lesson };
+
+test('a course goes out as its shapes say', async () => {
+  const later = { ...row, id: 'two', order: 2, minutes: null, rendered: null };
+  const { outline, lessons } = await makeEdition({ id: 'sat', title: 'SAT' }, [section], [row, later]);
+  const { courseId: _, ...shown } = section;
+  const listed = { id: 'one', title: 'One', type: 'PRACTICE', order: 1, minutes: 5 };
+  const { minutes: __, ...announced } = { ...listed, id: 'two', order: 2 };
+  expect(outline).toEqual({ id: 'sat', title: 'SAT', sections: [{ ...shown, lessons: [listed, announced] }] });
+  expect(lessons.get('one')?.lesson()).toEqual(lesson);
+  expect(lessons.get('two')?.lesson()).toBeNull();
+});
+
+test('what the shapes do not name never goes out, wherever it stands', async () => {
+  const secret = { canary: 'canary' };
+  const rendered = {
+    ...lesson,
+    ...secret,
+    parts: [{ ...part, ...secret, explanation: part.explanation.map((block) => ({ ...block, ...secret })) }],
+  };
+  const { outline, outlineBytes, lessons } = await makeEdition(
+    { id: 'sat', title: 'SAT', ...secret },
+    [{ ...section, ...secret }],
+    [{ ...row, ...secret, rendered }],
+  );
+  const bytes = await lessons.get('one')?.bytes();
+  expect(bytes?.identity.toString()).toBe(JSON.stringify(lesson));
+  expect(lessons.get('one')?.lesson()).toEqual(lesson);
+  expect(String(outlineBytes.identity) + JSON.stringify(outline)).not.toMatch(/canary|courseId/);
+});

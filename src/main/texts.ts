@@ -1,0 +1,14 @@
+/** The words of the frame around the signed-in screens, and of the public ones, that the specification fixes. */
+export const exactTexts = {
+  solver: 'Solver',
+  learn: 'Learn',
+  live: 'Live Sessions',
+  goPro: 'Go Pro',
+  premium: 'Premium',
+  yourProfile: 'Your Profile',
+  settings: 'Settings',
+  logout: 'Logout',
+  notFound: 'Not Found',
+  logIn: 'Log in',
+  start: 'Start Your SAT Journey',
+} as const;
