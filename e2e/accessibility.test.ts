@@ -16,7 +16,8 @@ for (const { width, theme, by } of [
 ] as const) {
   test.describe(`${width} px wide, ${theme} by ${by}`, () => {
     test.slow();
-    test.use({ viewport: { width, height: 844 } });
+    // high enough that the bar at the bottom lies over no control of the settings
+    test.use({ viewport: { width, height: 1000 } });
     test.beforeEach(async ({ page, baseURL }) => {
       const other = theme === 'light' ? 'dark' : 'light';
       await page.emulateMedia({ colorScheme: by === 'system' ? theme : other, reducedMotion: 'reduce' });

@@ -50,7 +50,7 @@ async function run() {
  */
 function become([module, ...args]) {
   const watch = pathToFileURL(join(root, 'scripts/stopWithParent.mjs')).href;
-  const flags = ['--max-semi-space-size=8', '--import', watch];
+  const flags = ['--max-semi-space-size=8', '--max-old-space-size=256', '--import', watch];
   process.execve(process.execPath, [process.execPath, ...flags, join(root, module), ...args], process.env);
 }
 

@@ -9,10 +9,6 @@ export const CleanHtml = Type.Unsafe<CleanHtml>({ type: 'string' });
 export type Id = Static<typeof Id>;
 export const Id = Type.String({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$' });
 
-/** The lesson types that have a screen. On the wire `type` stays a string: another one is shown as raw data. */
-export type LessonType = Static<typeof LessonType>;
-export const LessonType = Type.Union([Type.Literal('LEARN'), Type.Literal('PRACTICE')]);
-
 export type Difficulty = Static<typeof Difficulty>;
 export const Difficulty = Type.Union([Type.Literal('easy'), Type.Literal('medium'), Type.Literal('hard')]);
 
