@@ -16,6 +16,7 @@ import {
   notFoundPage,
   pages,
   signInAddress,
+  titleOfShown,
   type FirstData,
   type PageFacts,
 } from '../pages.ts';
@@ -66,7 +67,10 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     const { answers, status } = await gather(page, account, request);
     const body = render(request, answers);
     const html = htmlDocument({
-      title: documentTitle(page),
+      title: documentTitle(
+        page,
+        titleOfShown(page, new URLSearchParams(queryOf(request.url)), services.course.outline),
+      ),
       theme: themeOf(request),
       links: headLinks(page, body),
       body,

@@ -40,7 +40,7 @@ export const LearnHead = Type.Object({ title, order, skills, minutes }, closed);
 /** A PRACTICE lesson; its parts are looked at one by one, so that one wrong part does not hide another. */
 export type PracticeFile = Static<typeof PracticeFile>;
 export const PracticeFile = Type.Object(
-  { title, order, skills, minutes, parts: Type.Array(Type.Unknown(), { minItems: 1, maxItems: 40 }) },
+  { title, order, skills, minutes, parts: Type.Array(Type.Unknown(), { minItems: 1, maxItems: 20 }) },
   closed,
 );
 
