@@ -69,10 +69,10 @@ export class Front {
   }
 
   private headOf(bytes: FinishedBytes, preferred: Encoding, cacheControl: string): Head {
-    const heads = this.heads.get(bytes) ?? new Map<Encoding, Head>();
-    this.heads.set(bytes, heads);
-    const head = heads.get(preferred) ?? this.makeHead(bytes, preferred, cacheControl);
-    heads.set(preferred, head);
+    let heads = this.heads.get(bytes);
+    if (!heads) this.heads.set(bytes, (heads = new Map()));
+    let head = heads.get(preferred);
+    if (!head) heads.set(preferred, (head = this.makeHead(bytes, preferred, cacheControl)));
     return head;
   }
 
