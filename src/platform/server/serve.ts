@@ -36,8 +36,9 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 export function compileValidator({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
   const validator = Compile(schema as TSchema);
   const isText = httpPart === 'params' || httpPart === 'querystring';
+  const hasFields = Object.keys((schema as { properties?: object }).properties ?? {}).length > 0;
   return (given: unknown) => {
-    const value = isText ? Value.Convert(schema as TSchema, given) : (given ?? {});
+    const value = isText && hasFields ? Value.Convert(schema as TSchema, given) : (given ?? {});
     if (validator.Check(value)) return { value };
     const [first] = validator.Errors(value);
     return {
