@@ -11,6 +11,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   forbidOnly: true,
+  retries: process.env['CI'] ? 1 : 0, // a shared machine may stall for seconds; the report names what needed it
   outputDir: 'test-results',
   use: {
     browserName: 'chromium',

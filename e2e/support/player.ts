@@ -37,12 +37,18 @@ export async function readParts(page: Page, { sectionId, lessonId }: Place): Pro
   return [first, second, third, ...rest];
 }
 
-/** The server's page is shown before its script has come; React marks what it has taken over. */
+/**
+ * The server's page is shown before its script has come; React marks what it has taken over. What listens to keys comes
+ * a moment later, with the effects: they have run once the browser has nothing left to do.
+ */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const shown = document.querySelector('#root button, #root a');
     return shown !== null && Object.keys(shown).some((name) => name.startsWith('__reactProps'));
   });
+  await page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(done, 50)))),
+  );
 }
 
 /** What is pressed to choose an option. */
@@ -67,8 +73,12 @@ export async function expectQuestion(page: Page, number: number, count: number):
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(`Question ${number} of ${count}`);
 }
 
+/** The key is pressed again while it does nothing: what listens to it comes a moment after the page. */
 export async function checkByKeys(page: Page, index: number): Promise<void> {
-  await page.keyboard.press(String(index + 1));
+  await expect(async () => {
+    await page.keyboard.press(String(index + 1));
+    await expect(radio(page, index)).toBeChecked({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.press('Control+Enter');
 }
 
