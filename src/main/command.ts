@@ -7,7 +7,11 @@ import { hashPassword } from '#accounts/server/password.ts';
 import { requireStrongPassword } from '#accounts/server/passwordRules.ts';
 import { describeProblem, importCourse } from '#course/server/importCourse.ts';
 import type { Database } from '#platform/server/db.ts';
-import { complain, runProgram, say } from './server/program.ts';
+import { Jobs } from '#platform/server/jobs.ts';
+import { letter } from '#platform/server/letter.ts';
+import { Mail } from '#platform/server/mail.ts';
+import { loadAppSecret } from '#platform/server/secrets.ts';
+import { complain, runProgram, say, type Program } from './server/program.ts';
 import { folders } from './server/server.ts';
 
 /** `npm run lodestar -- COMMAND …`: what the operator does from the command line. */
@@ -17,12 +21,17 @@ const help = `Usage: npm run lodestar -- COMMAND
   make-admin EMAIL     this account administers the site
   make-student EMAIL   this account no longer does
   set-password EMAIL   asks for a new password, or reads it from standard input
+  outbox               shows the letters that were not sent
+  send-test-mail EMAIL sends a letter by the mail server of SMTP_URL, and says what it answered
 `;
 
-type Work = (database: Database) => Promise<void>;
+type Work = (program: Program) => Promise<void>;
 
 const commands: Record<string, (argument: string) => Work> = {
-  course: (folder) => (database) => bringInCourse(database, folder || folders.course),
+  course:
+    (folder) =>
+    ({ database }) =>
+      bringInCourse(database, folder || folders.course),
   'make-admin': (address) => forAccount(address, (accounts, email) => accounts.setRole(email, 'admin')),
   'make-student': (address) => forAccount(address, (accounts, email) => accounts.setRole(email, 'student')),
   'set-password': (address) =>
@@ -31,11 +40,13 @@ const commands: Record<string, (argument: string) => Work> = {
       requireStrongPassword(password, email);
       return accounts.setPassword(email, await hashPassword(password));
     }),
+  outbox: () => showOutbox,
+  'send-test-mail': (address) => (program) => sendTestMail(program, address),
 };
 
 const [name = '', argument = ''] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (command) await runProgram('It was not done.', ({ database }) => command(argument)(database));
+if (command) await runProgram('It was not done.', (program) => command(argument)(program));
 else complain(help);
 
 async function bringInCourse(database: Database, folder: string): Promise<void> {
@@ -57,12 +68,37 @@ function forAccount(
   address: string,
   change: (accounts: ReturnType<typeof accountQueries>, email: string) => Promise<boolean>,
 ): Work {
-  return async (database) => {
+  return async ({ database }) => {
     const email = emailOf(address);
     if (!email) complain(`'${address}' is no e-mail address.`);
     else if (await change(accountQueries(database), email)) say('Done. The account signs in anew.');
     else complain(`There is no account with the address ${email}.`);
   };
+}
+
+async function showOutbox(program: Program): Promise<void> {
+  const letters = await mailOf(program).outbox();
+  if (letters.length === 0) return say('The outbox is empty.');
+  for (const { createdAt, letter, refusal } of letters) {
+    say(`--- ${createdAt.toISOString()}${refusal === null ? '' : ` refused: ${refusal}`}`);
+    say(
+      letter ? `To: ${letter.to}\nSubject: ${letter.subject}\n\n${letter.text}` : 'Sealed with another APP_SECRET.\n',
+    );
+  }
+}
+
+async function sendTestMail(program: Program, address: string): Promise<void> {
+  const to = emailOf(address);
+  if (!to) return complain(`'${address}' is no e-mail address.`);
+  const words = `This is a test letter from ${program.config.PUBLIC_URL.origin}. Mail works.`;
+  const answer = await mailOf(program).sendNow(letter({ to, subject: 'A test letter', paragraphs: [words] }));
+  say(`The mail server took it: ${answer}`);
+}
+
+/** The post as the server has it, save that nothing is sent from here but what is asked for. */
+function mailOf({ config, database, log }: Program): Mail {
+  const secret = loadAppSecret(config.APP_SECRET, config.DATA_DIR);
+  return new Mail({ database, jobs: new Jobs(database, log), log, secret, config });
 }
 
 /** Typed unseen at a terminal; from a pipe, all that comes but the last line break. */

@@ -24,9 +24,13 @@ export interface Endpoint<
   query: Q;
   body: B;
   reply: R;
+  /** How much a body may weigh, where that is more than usual. */
+  mostBytes?: number;
+  /** Of the answer when all is well; 200 unless it says otherwise. */
+  status?: 200 | 202;
 }
 
-type Parts<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'> & {
+type Parts<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary' | 'mostBytes' | 'status'> & {
   params?: P;
   query?: Q;
   body?: B;

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '#platform/server/db.ts';
+import type { Database, Transaction } from '#platform/server/db.ts';
 import { isUniqueViolation } from '#platform/server/db.errors.ts';
 import type { Account, Role } from '../account.ts';
 import { accountError } from './accountError.ts';
@@ -14,6 +14,8 @@ interface FoundSession {
   isDisabled: boolean;
   /** Seconds since it was last noted as used. */
   unnotedSeconds: number;
+  /** Seconds since the person last proved who they are. */
+  provedSeconds: number;
 }
 
 interface NewAccount {
@@ -67,6 +69,7 @@ export function accountQueries({ orm }: Database) {
       isDisabled,
       hasEnded: sql<boolean>`${sessions.endsAt} <= now()`,
       unnotedSeconds: sql<number>`extract(epoch from now() - ${sessions.lastSeenAt})::float8`,
+      provedSeconds: sql<number>`extract(epoch from now() - ${sessions.provedAt})::float8`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -83,9 +86,9 @@ export function accountQueries({ orm }: Database) {
     async findSession(tokenHash: Buffer): Promise<FoundSession | undefined> {
       const [row] = await sessionByToken.execute({ tokenHash });
       if (!row) return undefined;
-      const { id, isDisabled, hasEnded, unnotedSeconds, ...account } = row;
+      const { id, isDisabled, hasEnded, unnotedSeconds, provedSeconds, ...account } = row;
       const isOver = hasEnded || unnotedSeconds > sessionLife[account.role].idleSeconds;
-      return { id, account, isOver, isDisabled, unnotedSeconds };
+      return { id, account, isOver, isDisabled, unnotedSeconds, provedSeconds };
     },
 
     async findUserByEmail(email: string) {
@@ -193,8 +196,6 @@ export function accountQueries({ orm }: Database) {
 const mostIdle = sql`case ${users.role}
   when 'admin' then make_interval(secs => ${sessionLife.admin.idleSeconds})
   else make_interval(secs => ${sessionLife.student.idleSeconds}) end`;
-
-type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
 
 async function insertSession(tx: Transaction, account: Account, device: string): Promise<StartedSession> {
   const { token, tokenHash } = newToken();

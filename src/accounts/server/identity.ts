@@ -9,11 +9,15 @@ import { hashToken, type SessionCookie } from './session.ts';
 
 /** A session in use is noted as used at most this often, so that reading costs no write. */
 const noteEverySeconds = 300;
+/** How long after a proof of who one is delicate changes need no new one. */
+const recentSeconds = 15 * 60;
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in, once {@link Identity} looked; undefined before. */
     account: Account | null | undefined;
+    /** The session that the account was found by. */
+    session: { id: string; provedSeconds: number } | undefined;
   }
 }
 
@@ -26,6 +30,7 @@ export class Identity {
     this.queries = queries;
     this.cookie = cookie;
     app.decorateRequest('account', undefined);
+    app.decorateRequest('session', undefined);
   }
 
   /** The signed-in account, or null. Looks once a request. @throws AppError 401 when the account is disabled. */
@@ -38,6 +43,7 @@ export class Identity {
     if (session.isOver) return (request.account = null);
     if (session.isDisabled) throw accountError('user-disabled');
     if (session.unnotedSeconds > noteEverySeconds) await unlessFull(request, this.queries.noteSessionUsed(session.id));
+    request.session = { id: session.id, provedSeconds: session.provedSeconds };
     return (request.account = session.account);
   }
 
@@ -45,6 +51,12 @@ export class Identity {
   readonly student: Guard = async (request) => {
     if (await this.find(request)) return;
     throw this.tokenHash(request) ? accountError('user-token-expired') : unauthenticated();
+  };
+
+  /** Lets people pass who proved a short while ago who they are. */
+  readonly recent: Guard = async (request) => {
+    await this.student(request);
+    if (signedInSession(request).provedSeconds > recentSeconds) throw accountError('requires-recent-login');
   };
 
   readonly admin: Guard = async (request) => {
@@ -78,4 +90,10 @@ async function unlessFull(request: FastifyRequest, note: Promise<void>): Promise
 export function signedIn(request: FastifyRequest): Account {
   if (!request.account) throw new Error('Expected a guard to have found the account but found none');
   return request.account;
+}
+
+/** The session of a request that a guard let pass. */
+export function signedInSession(request: FastifyRequest): { id: string; provedSeconds: number } {
+  if (!request.session) throw new Error('Expected a guard to have found the session but found none');
+  return request.session;
 }

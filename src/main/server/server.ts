@@ -4,7 +4,6 @@ import { serveAccounts } from '#accounts/server/accounts.routes.ts';
 import { Identity } from '#accounts/server/identity.ts';
 import { makeAttemptLimits } from '#accounts/server/limits.ts';
 import { sessionCookie } from '#accounts/server/session.ts';
-import { sweepSessions } from '#accounts/server/sweepSessions.ts';
 import { serveCourse } from '#course/server/course.routes.ts';
 import { PublishedCourse } from '#course/server/published.ts';
 import { makeApp, serveOpenApi } from '#platform/server/app.ts';
@@ -12,7 +11,10 @@ import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/db.ts';
 import { migrationCheck } from '#platform/server/db.migrations.ts';
 import { serveHealth } from '#platform/server/health.ts';
+import { hourly } from '#platform/server/hourly.ts';
+import { Jobs } from '#platform/server/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
+import { Mail } from '#platform/server/mail.ts';
 import { studyQueries } from '#study/server/study.queries.ts';
 import { serveStudy } from '#study/server/study.routes.ts';
 import { loadBuild } from './build.ts';
@@ -43,11 +45,18 @@ export async function makeServer({ config, log, database, secret, isStopping = (
   const study = studyQueries(database);
   const course = new PublishedCourse(database, log);
   const migrationsOf = migrationCheck(folders.migrations);
-  const guards = { anyone: () => {}, student: deferred('student'), admin: deferred('admin') };
+  const jobs = new Jobs(database, log);
+  const mail = new Mail({ database, jobs, log, secret, config });
+  const guards = {
+    anyone: () => {},
+    student: deferred('student'),
+    recent: deferred('recent'),
+    admin: deferred('admin'),
+  };
   const app = await makeApp({ config, log, guards });
   const identity = new Identity(app, accounts, sessionCookie(config.PUBLIC_URL));
 
-  function deferred(name: 'student' | 'admin') {
+  function deferred(name: 'student' | 'recent' | 'admin') {
     return (request: Parameters<Identity['student']>[0]) => identity[name](request);
   }
 
@@ -62,10 +71,15 @@ export async function makeServer({ config, log, database, secret, isStopping = (
 
   await course.refresh();
   course.follow();
-  const stopSweeping = sweepSessions(accounts, log);
-  app.addHook('onClose', () => {
+  await jobs.start();
+  const chores = [
+    hourly(log, 'ended sessions', () => accounts.deleteEndedSessions()),
+    hourly(log, 'old letters', () => mail.forgetOld()),
+  ];
+  app.addHook('onClose', async () => {
     course.stop();
-    stopSweeping();
+    for (const stop of chores) stop();
+    await jobs.stop();
   });
 
   async function isReady(): Promise<boolean> {

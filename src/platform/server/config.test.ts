@@ -28,6 +28,12 @@ test('with no settings at all the server is this machine’s own', () => {
     APP_SECRET: '',
     LOG_LEVEL: 'info',
     METRICS_TOKEN: '',
+    SMTP_URL: '',
+    MAIL_FROM: '',
+    GOOGLE_CLIENT_ID: '',
+    GOOGLE_CLIENT_SECRET: '',
+    OIDC_ISSUER: new URL('https://accounts.google.com'),
+    OIDC_NAME: 'Google',
   });
 });
 
@@ -50,6 +56,11 @@ test.each([
   ['APP_SECRET', secret, secret],
   ['LOG_LEVEL', 'silent', 'silent'],
   ['METRICS_TOKEN', 'sixteen-letters!', 'sixteen-letters!'],
+  ['MAIL_FROM', 'Lodestar <post@sat.example.org>', 'Lodestar <post@sat.example.org>'],
+  ['MAIL_FROM', 'post@sat.example.org', 'post@sat.example.org'],
+  ['OIDC_ISSUER', 'https://id.example.org/realms/school', new URL('https://id.example.org/realms/school')],
+  ['OIDC_ISSUER', 'http://localhost:9000', new URL('http://localhost:9000')],
+  ['OIDC_NAME', 'Lycée Émile', 'Lycée Émile'],
 ] as const)('%s may be %j', (name, text, value) => expect(readConfig({ [name]: text })[name]).toEqual(value));
 
 test.each([
@@ -91,6 +102,14 @@ test.each([
   ['LOG_LEVEL', 'INFO'],
   ['METRICS_TOKEN', 'canary'],
   ['METRICS_TOKEN', 'canary with blanks in it'],
+  ['SMTP_URL', 'canary.example.org:25'],
+  ['SMTP_URL', 'https://canary.example.org'],
+  ['MAIL_FROM', 'canary'],
+  ['MAIL_FROM', 'Canary <post@sat.example.org>\r\nBcc: all@example.org'],
+  ['GOOGLE_CLIENT_ID', 'canary id'],
+  ['OIDC_ISSUER', 'http://canary.example.org'],
+  ['OIDC_ISSUER', 'https://canary.example.org/?realm=1'],
+  ['OIDC_NAME', '<canary>'],
 ])('%s may not be %j, and the answer names the setting, not the value', (name, text) => {
   const [problem = '', ...more] = problems({ [name]: text });
   expect(more).toEqual([]);
@@ -110,6 +129,18 @@ test('every bad setting is named at once', () => {
   const found = problems(bad);
   expect(found.map((line) => line.split(' ', 1)[0]).toSorted()).toEqual(Object.keys(bad).toSorted());
   expect(found.join()).not.toContain('canary');
+});
+
+test('settings that mean nothing alone are missed together with what they need', () => {
+  expect(problems({ SMTP_URL: 'smtp://sam:canary@mail.example.org' })).toEqual([
+    'MAIL_FROM must be given along with SMTP_URL.',
+  ]);
+  expect(problems({ GOOGLE_CLIENT_ID: 'canary' })).toEqual([
+    'GOOGLE_CLIENT_SECRET must be given along with GOOGLE_CLIENT_ID.',
+  ]);
+  expect(problems({ GOOGLE_CLIENT_SECRET: 'canary' })).toEqual([
+    'GOOGLE_CLIENT_ID must be given along with GOOGLE_CLIENT_SECRET.',
+  ]);
 });
 
 describe('a setting in a file', () => {

@@ -56,6 +56,45 @@ const settings = {
     default: 'info',
     parse: (text) => oneOf(text, ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const),
   }),
+  SMTP_URL: setting({
+    means:
+      'The mail server: smtp://user:password@host:587 or smtps://…:465. Empty: letters wait in the outbox (`npm run lodestar -- outbox`).',
+    default: '',
+    parse: smtpUrl,
+  }),
+  MAIL_FROM: setting({
+    means: 'Who the mail comes from: an address, or Name <address>. Needed with SMTP_URL.',
+    default: '',
+    parse: (text) =>
+      text === ''
+        ? ''
+        : matching(
+            text,
+            /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+            'must be a mail address, or Name <address>',
+          ),
+  }),
+  GOOGLE_CLIENT_ID: setting({
+    means:
+      'The OAuth client of this site at Google (or at OIDC_ISSUER). Its redirect address is PUBLIC_URL/auth/callback. Empty: no sign-in with Google; on this very machine a labelled test page stands in.',
+    default: '',
+    parse: (text) => (text === '' ? '' : matching(text, /^[\x21-\x7e]+$/, 'must have no spaces')),
+  }),
+  GOOGLE_CLIENT_SECRET: setting({
+    means: 'The secret of that client. Needed with GOOGLE_CLIENT_ID.',
+    default: '',
+    parse: (text) => (text === '' ? '' : matching(text, /^[\x21-\x7e]+$/, 'must have no spaces')),
+  }),
+  OIDC_ISSUER: setting({
+    means: 'Another OpenID Connect provider in place of Google: its issuer address.',
+    default: 'https://accounts.google.com',
+    parse: issuerUrl,
+  }),
+  OIDC_NAME: setting({
+    means: 'What the sign-in button calls that provider.',
+    default: 'Google',
+    parse: (text) => matching(text, /^[^\p{Cc}<>]{1,30}$/u, 'must be a name of at most 30 characters'),
+  }),
   METRICS_TOKEN: setting({
     means:
       'With it, /metrics answers callers from other machines that send it as `Authorization: Bearer …`. Without it, loopback only.',
@@ -91,9 +130,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       problems.push(`${name} ${(error as Error).message}.`);
     }
   }
+  problems.push(...missingPartners(values));
   if (problems.length > 0) throw new ConfigError(problems);
   values['PUBLIC_URL'] ??= new URL(`http://localhost:${values['PORT'] as number}`);
   return values as unknown as Config;
+}
+
+/** Settings that mean nothing without another. */
+function missingPartners(values: Record<string, unknown>): string[] {
+  const partners = [
+    ['SMTP_URL', 'MAIL_FROM'],
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ] as const;
+  return partners
+    .filter(([name, partner]) => values[name] && values[partner] === '')
+    .map(([name, partner]) => `${partner} must be given along with ${name}.`);
 }
 
 /** The settings as the lines of `.env.example`. */
@@ -196,6 +248,23 @@ function databaseUrl(text: string): string {
     throw new Error('must be a PostgreSQL address, such as postgresql://user:password@host:5432/name');
   }
   return text;
+}
+
+function smtpUrl(text: string): string {
+  if (text === '') return text;
+  const url = URL.parse(text);
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
+    throw new Error('must be the address of a mail server, such as smtp://user:password@mail.example.org:587');
+  }
+  return text;
+}
+
+function issuerUrl(text: string): URL {
+  const url = URL.parse(text);
+  const isSafe = url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)));
+  if (!isSafe || url.search || url.hash)
+    throw new Error('must be an https address, such as https://accounts.google.com');
+  return url;
 }
 
 function appSecret(text: string): string {

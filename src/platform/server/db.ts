@@ -10,6 +10,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** A transaction under way; what is done with it counts when it ends well, or not at all. */
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
 interface DatabaseOptions {
   /** A `postgresql://` address, TCP or Unix socket (`postgresql://user@%2Ffolder/name`). */
   url: string;

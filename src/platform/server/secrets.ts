@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderFailure } from './postgres/failures.ts';
@@ -65,4 +65,37 @@ function writeDurably(file: string, text: string): void {
 /** A short keyed hash: tells two values apart in logs and limits without telling what they are. */
 export function pseudonym(secret: string, value: string): string {
   return createHmac('sha256', secret).update(value).digest('base64url').slice(0, 22);
+}
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Encrypts a text so that only this installation reads it (AES-256-GCM), and only for the same purpose. */
+export function seal(secret: string, purpose: string, text: string): Buffer {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv);
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
+}
+
+/** The text that was sealed; undefined when it was changed, or sealed with another secret or for another purpose. */
+export function unseal(secret: string, purpose: string, sealed: Buffer): string | undefined {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), sealed.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    });
+    decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
+    return decipher.update(sealed.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A code that only this installation can make for a value: proves that a link came from us without storing anything. */
+export function signature(secret: string, purpose: string, value: string): string {
+  return createHmac('sha256', keyFor(secret, purpose)).update(value).digest('base64url');
+}
+
+function keyFor(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `lodestar ${purpose}`, 32));
 }

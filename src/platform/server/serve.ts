@@ -26,9 +26,14 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     method: endpoint.method,
     url: endpoint.path,
     config: { access: endpoint.access },
+    ...(endpoint.mostBytes ? { bodyLimit: endpoint.mostBytes } : {}),
     schema: documented(endpoint),
     handler: (request, reply) =>
-      handle({ params: request.params, query: request.query, body: request.body ?? {} } as InputOf<E>, request, reply),
+      handle(
+        { params: request.params, query: request.query, body: request.body ?? {} } as InputOf<E>,
+        request,
+        reply.code(endpoint.status ?? 200),
+      ),
   });
 }
 
@@ -47,7 +52,7 @@ export function compileValidator({ schema, httpPart }: { schema: unknown; httpPa
   };
 }
 
-function documented({ method, access, summary, params, query, body, reply }: Endpoint): FastifySchema {
+function documented({ method, access, summary, params, query, body, reply, status = 200 }: Endpoint): FastifySchema {
   const hasParams = Object.keys(params.properties).length > 0;
   const refusals = [
     ...[400, 401, 408, 429, 431, 500, 503], // 401 also where anyone may call: the account may be disabled
@@ -61,7 +66,7 @@ function documented({ method, access, summary, params, query, body, reply }: End
     querystring: query,
     ...(method === 'GET' ? {} : { body }),
     response: {
-      200: reply,
+      [status]: reply,
       ...(method === 'GET' ? { 304: { type: 'null', description: 'Not modified' } } : {}),
       ...Object.fromEntries(refusals.map((status) => [status, ErrorReply])),
     },

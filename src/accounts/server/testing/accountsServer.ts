@@ -18,6 +18,7 @@ export async function accountsServer(url: string, env: Record<string, string> = 
   const guards = {
     anyone: () => {},
     student: (request: FastifyRequest) => identity.student(request),
+    recent: (request: FastifyRequest) => identity.recent(request),
     admin: (request: FastifyRequest) => identity.admin(request),
   };
   const app = await makeApp({ config, log: makeLog('silent'), guards });

@@ -1,4 +1,6 @@
 import { importCourse } from '#course/server/importCourse.ts';
+import { Jobs } from '#platform/server/jobs.ts';
+import { makeLog } from '#platform/server/log.ts';
 import { startTestServer } from '#platform/server/testing/testDatabases.ts';
 import { folders } from '../server.ts';
 
@@ -10,6 +12,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const { stop } = await startTestServer(folders.migrations, async (template) => {
     const { outcome } = await importCourse(template, folders.course);
     if (outcome !== 'imported') throw new Error(`Expected the shipped course to be imported but it was ${outcome}`);
+    const jobs = new Jobs(template, makeLog('silent'));
+    await jobs.start(); // makes the tables of the queue
+    await jobs.stop();
   });
   return stop;
 }

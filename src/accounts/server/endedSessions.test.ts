@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { hourly } from '#platform/server/hourly.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
-import { sweepSessions } from './sweepSessions.ts';
 import { accountsServer } from './testing/accountsServer.ts';
 import { newSession } from './testing/newSession.ts';
 import { newStudent } from './testing/newStudent.ts';
@@ -48,7 +48,7 @@ describe('the sessions that a server keeps', async () => {
     };
     await endSession();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const stop = sweepSessions(queries, makeLog('silent'));
+    const stop = hourly(makeLog('silent'), 'ended sessions', () => queries.deleteEndedSessions());
     vi.advanceTimersByTime(3_600_000);
     await vi.waitFor(async () => expect(await devices(uid)).toEqual([]));
 

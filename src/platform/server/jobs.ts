@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Database, Transaction } from './db.ts';
+import type { Log } from './log.ts';
+
+/** A kind of work that is done behind requests: its name, and what one piece of it is about. */
+export interface Queue<T extends object> {
+  name: string;
+  /** Tried so often after it failed, each time after a longer pause (30 s at first, an hour at most). */
+  retries: number;
+  /** One piece may take so long; then it counts as failed. */
+  mostSeconds: number;
+  /** There to carry the type. */
+  data?: T;
+}
+
+const pollingSeconds = 1;
+const startAgainMs = 10_000;
+/** The longest that work under way may still take when the server ends. */
+const stopMs = 5_000;
+
+/**
+ * Work behind requests. A piece of it is kept in the database, in the transaction that causes it, until a server has done
+ * it; what fails is tried again. It may be done twice (a server that dies at the wrong moment), never not at all.
+ *
+ * @example
+ * const mails = { name: 'mail', retries: 10, mostSeconds: 60 } satisfies Queue<{ id: string }>;
+ * jobs.handle(mails, ({ id }) => deliver(id));
+ * await jobs.add(tx, mails, { id });
+ */
+export class Jobs {
+  private readonly boss: PgBoss;
+  private readonly log: Log;
+  private readonly handlers: { queue: Queue<object>; handle: (data: never) => Promise<void> }[] = [];
+  private ready: Promise<void> | undefined;
+  private again: NodeJS.Timeout | undefined;
+
+  constructor({ pool }: Pick<Database, 'pool'>, log: Log) {
+    this.log = log;
+    this.boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      schedule: false,
+      persistWarnings: false,
+    });
+    this.boss.on('error', (err) => log.warn({ err }, 'jobs not looked at'));
+  }
+
+  /** Says how a piece of work is done; it has failed when the promise is rejected. To be called before {@link start}. */
+  handle<T extends object>(queue: Queue<T>, handle: (data: T) => Promise<void>): void {
+    this.handlers.push({ queue, handle });
+  }
+
+  /** Adds a piece of work; it is there when the transaction is committed. */
+  async add<T extends object>(tx: Transaction, queue: Queue<T>, data: T): Promise<void> {
+    await this.started();
+    await this.boss.send(queue.name, data, { db: fromDrizzle(tx, sql) });
+  }
+
+  /** Begins to work. A database that cannot be written for now is tried again: it is no reason not to serve. */
+  async start(): Promise<void> {
+    try {
+      await this.started();
+    } catch (err) {
+      this.log.warn({ err }, 'jobs wait for the database');
+      this.again = setTimeout(() => void this.start(), startAgainMs).unref();
+    }
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.again);
+    const started = await this.ready?.then(
+      () => true,
+      () => false,
+    );
+    if (started) await this.boss.stop({ close: false, timeout: stopMs });
+  }
+
+  private started(): Promise<void> {
+    return (this.ready ??= this.begin().catch((error: unknown) => {
+      this.ready = undefined;
+      throw error;
+    }));
+  }
+
+  private async begin(): Promise<void> {
+    await this.boss.start();
+    for (const { queue, handle } of this.handlers) {
+      await this.boss.createQueue(queue.name, {
+        retryLimit: queue.retries,
+        retryDelay: 30,
+        retryBackoff: true,
+        retryDelayMax: 3600,
+        expireInSeconds: queue.mostSeconds,
+        deleteAfterSeconds: 3600,
+      });
+      await this.boss.work<never>(queue.name, { pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
+        if (job) await this.attempt(queue, async () => handle(job.data));
+      });
+    }
+  }
+
+  private attempt({ name }: Queue<object>, work: () => Promise<void>): Promise<void> {
+    return work().catch((err: unknown) => {
+      this.log.warn({ err, job: name }, 'job failed; it is tried again');
+      // what a job fails with is stored: no words of a mail server or a person
+      return Promise.reject(new Error('see the log'));
+    });
+  }
+}
