@@ -35,7 +35,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: join(import.meta.dirname, isSsrBuild ? 'src/main/web/render.tsx' : 'src/main/web/web.tsx'),
+      input: (isSsrBuild ? ['main/web/render.tsx'] : ['main/web/web.tsx', 'landing/web/landing.css']).map((file) =>
+        join(import.meta.dirname, 'src', file),
+      ),
       // what every page needs travels as one file: many small ones compress worse and cost a request each
       output: isSsrBuild
         ? {}

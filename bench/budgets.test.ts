@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
+import { courseFacts } from '#landing/courseFacts.ts';
+import { readSite } from '#landing/server/site.ts';
 import { pages, type PageFacts } from '#main/pages.ts';
-import { builtScripts, scriptsOfPage, sumOfBytes } from './builtFiles.ts';
+import { loadBuild } from '#main/server/build.ts';
+import { folders } from '#main/server/server.ts';
+import { finish } from '#platform/server/finished.ts';
+import { builtFile, builtScripts, scriptsOfPage, sumOfBytes } from './builtFiles.ts';
 
 const root = join(import.meta.dirname, '..');
 const isPlayer = ({ path }: PageFacts) => path === '/lesson-view';
@@ -23,6 +28,32 @@ describe('the script of a page, brotli, on the wire', () => {
     const player = named[pages.findIndex(isPlayer)]?.filter((name) => name.includes('LessonPlayer'));
     expect(player).toHaveLength(1);
     expect(named.flat().filter((name) => name === player?.[0])).toHaveLength(1);
+  });
+});
+
+describe('the landing page, with all it needs, brotli, on the wire', async () => {
+  const { renderStaticPage, staticLinks } = await loadBuild(folders.dist);
+  const props = { site: readSite(join(root, 'site.yaml')), ...courseFacts(undefined), lessonCount: 129, canTry: true };
+  const html = (isSignedIn: boolean) =>
+    renderStaticPage(
+      '/',
+      { ...props, isSignedIn },
+      { ...staticLinks, origin: 'https://sat.example.org', theme: 'dark' },
+    );
+
+  test.each([false, true])('takes at most 60 KB (signed in: %s)', async (isSignedIn) => {
+    const { br } = await finish(html(isSignedIn), 'text/html', 11);
+    const named = [...html(isSignedIn).matchAll(/<link [^>]*href="(\/[^"]+)"/g)].map(([, address]) => address ?? '');
+    expect(named).toEqual(expect.arrayContaining([...staticLinks.styles, ...staticLinks.fonts, '/favicon.svg']));
+    const files = await Promise.all(named.map((address) => builtFile(address.slice(1))));
+    expect((br?.length ?? Infinity) + sumOfBytes(files)).toBeLessThanOrEqual(60_000);
+  });
+
+  test('asks for no other file than those in its head', async () => {
+    const styles = await Promise.all(staticLinks.styles.map((address) => builtFile(address.slice(1))));
+    const inStyles = styles.flatMap(({ text }) => [...text.matchAll(/url\(([^)]+)\)/g)].map(([, address]) => address));
+    expect(new Set(inStyles)).toEqual(new Set(staticLinks.fonts));
+    expect(html(false)).not.toMatch(/<(?:script|img|iframe|video|object|embed|source)/);
   });
 });
 

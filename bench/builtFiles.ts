@@ -23,7 +23,7 @@ export interface BuiltFile {
 /** Every script of the build. */
 export async function builtScripts(): Promise<BuiltFile[]> {
   const names = await readdir(join(web, 'assets'));
-  return Promise.all(names.filter((name) => name.endsWith('.js')).map((name) => readBuilt(`assets/${name}`)));
+  return Promise.all(names.filter((name) => name.endsWith('.js')).map((name) => builtFile(`assets/${name}`)));
 }
 
 /** The scripts that must be there before a page answers to a click: the app, the screen and the frame around it. */
@@ -34,7 +34,7 @@ export async function scriptsOfPage({ code, needsAccount }: PageFacts): Promise<
     manifest,
     modules.map((module) => keyOf(manifest, module)),
   );
-  return Promise.all(files.map(readBuilt));
+  return Promise.all(files.map(builtFile));
 }
 
 export function sumOfBytes(files: readonly BuiltFile[]): number {
@@ -44,7 +44,8 @@ export function sumOfBytes(files: readonly BuiltFile[]): number {
 /** Compressing takes a while, and most pages share most files: each is read once. */
 const alreadyRead = new Map<string, Promise<BuiltFile>>();
 
-function readBuilt(name: string): Promise<BuiltFile> {
+/** A file of the build, by its path below `dist/web`. */
+export function builtFile(name: string): Promise<BuiltFile> {
   const file = alreadyRead.get(name) ?? readAndCompress(name);
   alreadyRead.set(name, file);
   return file;
@@ -52,7 +53,8 @@ function readBuilt(name: string): Promise<BuiltFile> {
 
 async function readAndCompress(name: string): Promise<BuiltFile> {
   const content = await readFile(join(web, name));
-  return { name, text: content.toString(), bytes: (await compressBrotli(content, 11)).length };
+  const isCompressed = /\.(?:woff2|png)$/.test(name);
+  return { name, text: content.toString(), bytes: (isCompressed ? content : await compressBrotli(content, 11)).length };
 }
 
 /** Modules stand in the manifest by their path from `src/main/web/`. */

@@ -1,8 +1,9 @@
 import { freshEmail, goodPassword } from './support/forms.ts';
 import { expect, expectAccessible, signUpHere, test, type Page } from './support/test.ts';
 import { tabTo } from './support/keyboard.ts';
+import { waitUntilAlive } from './support/player.ts';
 
-const forVisitors = ['/', '/signup', '/login', '/forgot-password', '/store', '/no-such-page'];
+const forVisitors = ['/', '/signup', '/login', '/forgot-password', '/reset-password?code=none', '/reset-password', '/confirm-email?code=none', '/auth/done?failure=email-missing', '/auth/test-identity', '/store', '/no-such-page']; // prettier-ignore
 const forStudents = ['/dashboard/learn', '/dashboard/lesson?sectionId=rw-boundaries', '/dashboard/lesson?sectionId=practice-exams', '/dashboard/live', '/dashboard/solver', '/settings', '/profile', '/']; // prettier-ignore
 
 // the address of nothing is answered with 404; a wrong password with 401
@@ -16,8 +17,8 @@ for (const { width, theme, by } of [
 ] as const) {
   test.describe(`${width} px wide, ${theme} by ${by}`, () => {
     test.slow();
-    // high enough that the bar at the bottom lies over no control of the settings
-    test.use({ viewport: { width, height: 1000 } });
+    // high enough that the bar at the bottom lies over no control of the settings and the profile
+    test.use({ viewport: { width, height: 2600 } });
     test.beforeEach(async ({ page, baseURL }) => {
       const other = theme === 'light' ? 'dark' : 'light';
       await page.emulateMedia({ colorScheme: by === 'system' ? theme : other, reducedMotion: 'reduce' });
@@ -45,10 +46,52 @@ for (const { width, theme, by } of [
       }
     });
 
+    test('AUTH-10 what follows a forgotten password is accessible', async ({ page }) => {
+      await open(page, '/forgot-password');
+      await waitUntilAlive(page);
+      await page.getByLabel('Email address').fill(freshEmail());
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status')).toBeFocused();
+      await expectAccessible(page);
+      await open(page, '/confirm-email?code=none');
+      await waitUntilAlive(page);
+      await page.getByRole('button', { name: 'Confirm this address' }).click();
+      await expect(page.getByRole('status')).toBeFocused();
+      await expectAccessible(page);
+    });
+
+    test('AUTH-09 every form and dialog of the profile is accessible', async ({ page, student, testDatabase }) => {
+      await open(page, '/profile');
+      await waitUntilAlive(page);
+      await page.getByRole('button', { name: "Use a picture's address" }).click();
+      await page.getByRole('button', { name: 'Change Email address' }).click();
+      await page.getByLabel('New e-mail address').fill(freshEmail());
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Waiting for')).toBeVisible();
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      await page.getByLabel('New password').fill('short');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await page.getByRole('button', { name: 'Change Email address' }).click();
+      await page.getByRole('button', { name: 'Save name' }).click();
+      await expect(page.getByText('Your name is saved.')).toBeVisible();
+      await expectAccessible(page);
+
+      const { pool } = testDatabase.database;
+      await pool.query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [student.uid]);
+      await page.getByRole('button', { name: 'Delete your account' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Delete your account?' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel('To be sure').fill('delete');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alertdialog', { name: 'Is it still you?' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test('DASH-03 DASH-05 SETT-02 an open menu and an open alert are accessible', async ({ page, student: _ }) => {
       await open(page, '/settings');
       await page.getByRole('button', { name: /^Open (user )?menu$/ }).click();
-      await expect(page.getByRole('link', { name: 'Your Profile' })).toBeVisible();
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Your Profile' })).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
@@ -76,7 +119,7 @@ test.describe('320 px wide', () => {
 test('AUTH-01 LEARN-04 SECT-02 from the front page to a lesson by keyboard alone', async ({ page }) => {
   const email = freshEmail();
   await page.goto('/');
-  await tabTo(page, page.getByRole('link', { name: "Join Now – It's Free" }));
+  await tabTo(page, page.getByRole('link', { name: "Join Now – It's Free" }).first());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 
@@ -127,6 +170,49 @@ test('DASH-03 the user menu opens, moves and closes by keyboard', async ({ page,
   await tabTo(page, page.getByRole('link', { name: 'Settings' }), 3);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
+test('AUTH-09 AUTH-10 the own account by keyboard alone', async ({ page, student }) => {
+  await page.goto('/profile');
+  await waitUntilAlive(page);
+  const change = page.getByRole('button', { name: 'Change Password' });
+  await tabTo(page, change);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('New password')).toBeFocused();
+  await page.keyboard.type(goodPassword.toUpperCase());
+  await tabTo(page, page.getByRole('button', { name: 'Set the new password' }), 3);
+  await page.keyboard.press('Enter');
+  await expect(change).toBeFocused();
+  const leave = page.getByRole('button', { name: 'Delete your account' });
+  await tabTo(page, leave);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('To be sure')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(leave).toBeFocused();
+
+  await page.goto('/settings');
+  await waitUntilAlive(page);
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await tabTo(page, zone);
+  await page.keyboard.type('Honol');
+  await expect(zone).toHaveValue('Pacific/Honolulu');
+  await expect(zone).toBeFocused();
+  await expect(page.getByText('Saved: Pacific/Honolulu.')).toBeVisible();
+  await page.context().clearCookies();
+
+  await page.goto('/login');
+  await waitUntilAlive(page);
+  await tabTo(page, page.getByRole('link', { name: 'Forgot password?' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, page.getByLabel('Email address'));
+  await page.keyboard.type(student.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Type it again' }), 2);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email address')).toBeFocused();
 });
 
 const grounds = { light: 'rgb(247, 245, 239)', dark: 'rgb(15, 26, 24)' };

@@ -17,7 +17,7 @@ test('AUTH-04 a student signs in and comes to the sections', async ({ page }) =>
 
 test('AUTH-04 the screen leads to a new account and to a forgotten password', async ({ page }) => {
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   await page.goBack();

@@ -13,12 +13,16 @@ test('AUTH-01 a visitor creates an account and comes to the sections', async ({ 
   await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
 });
 
-test('AUTH-01 the screen leads to signing in, and says why Google is not offered', async ({ page }) => {
+test('AUTH-01 the screen leads to signing in, and to what one agrees to', async ({ page }) => {
   await page.goto('/signup');
-  const google = page.getByRole('button', { name: 'Sign up with Google' });
-  await expect(google).toBeDisabled();
-  await expect(google).toHaveAccessibleDescription('Google sign-in is not set up on this server.');
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('link', { name: 'Sign up with Google' })).toBeVisible();
+  const terms = page.getByText('By signing up you agree to the Terms and the Privacy page.');
+  await expect(terms).toContainText('Accounts are for people aged 13 and older.');
+  await expect(terms.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+  await terms.getByRole('link', { name: 'Privacy page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
 });
 

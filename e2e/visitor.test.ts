@@ -1,5 +1,5 @@
 import type { TestDatabase } from '../src/platform/server/testing/testDatabases.ts';
-import { freshEmail, goodPassword, signInByForm, signUpByForm } from './support/forms.ts';
+import { dismissNotice, expectNotice, freshEmail, goodPassword, signInByForm, signUpByForm } from './support/forms.ts';
 import { answerRight, equations, expectQuestion, finishPractice, marks, notation, openLesson, openPractice, waitUntilAlive } from './support/player.ts'; // prettier-ignore
 import { expect, signUpHere, test } from './support/test.ts';
 
@@ -97,15 +97,23 @@ test('ROUTE-04 where the browser may store nothing a visitor is told that it doe
 test.describe('without a connection', () => {
   test.use({ allowedNoise: ['Failed to load resource'] });
 
-  test('ROUTE-04 a visitor still gets back to the front page', async ({ page, context, server }) => {
+  test('ROUTE-04 a visitor who cannot reach the front page stays at the end of the lesson, and is told', async ({
+    page,
+    context,
+    server,
+  }) => {
     const parts = await openPractice(page, equations);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await finishPractice(page, parts);
     await page.getByRole('link', { name: 'Go Back' }).click();
+    await expectNotice(page, 'The server could not be reached. Check your connection and try again.');
+    await dismissNotice(page);
+    await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Go Back' }).click();
     await expect(page).toHaveURL(`${server.address}/`);
     await expect(page.getByRole('link', { name: 'Start Your SAT Journey' })).toBeVisible();
-    await context.setOffline(false);
   });
 });
 

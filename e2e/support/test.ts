@@ -83,7 +83,8 @@ async function listen(context: BrowserContext, allowedNoise: string[], noise: st
   context.on('weberror', (error) => noise.push(error.error().message));
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== 'localhost') noise.push(`a request to ${hostname}`);
+    if (protocol.startsWith('http') && !/^(?:localhost|127\.0\.0\.1)$/.test(hostname))
+      noise.push(`a request to ${hostname}`);
   });
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {

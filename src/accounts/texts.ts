@@ -61,12 +61,59 @@ export const weakPasswordTexts = {
   email: `${weak}it is your e-mail address.`,
   siteName: `${weak}it is the name of this site.`,
   common: `${weak}it is one of the most common passwords.`,
+  unchanged: `${weak}it is the one you have now.`,
 } as const;
 
 export const invalidEmailText = 'This e-mail address is not valid. It should look like name@example.com.';
 export const invalidNameText = 'This name cannot be used. It may have at most 100 characters.';
 
+export const invalidTimeZoneText = 'This time zone is not known. Please choose one of the list.';
+export const onlyAdminText =
+  'You are the only administrator. Make somebody else an administrator before you delete your account.';
+
 export const busyText = 'The server is busy. Please try again in a moment.';
 
 export const noGoogleText = 'Google sign-in is not set up on this server.';
+export const testProviderText = 'This is a test service, not the real Google: it makes example accounts only.';
+export const passwordHint = 'At least 8 characters.';
 export const ageText = 'Accounts are for people aged 13 and older.';
+
+/** The same for every address: nobody learns from it who has an account. */
+export const resetSentText = 'If there is an account with this address, a letter is on its way.';
+
+export const deletedText = 'Your account is deleted, with everything in it. Goodbye, and all the best.';
+
+/** Why coming in with the provider of identities did not work; `{provider}` is its name ('Google'). */
+export const providerFailureTexts = {
+  'no-provider': 'Signing in with another account is not set up on this server. Use your e-mail address and password.',
+  'provider-refused': 'Signing in with {provider} was cancelled. You can try again whenever you like.',
+  'provider-unreachable': '{provider} could not be reached. Please try again in a moment, or use your password.',
+  'provider-answer-invalid':
+    'The answer of {provider} could not be checked, so you are not signed in. Please try again.',
+  'attempt-expired': 'This took too long, or it was begun again in another window. Please try once more.',
+  'email-missing':
+    '{provider} did not name an e-mail address that an account can have. Allow it there, or sign up with your address.',
+  'email-not-verified':
+    'There is already an account with this e-mail address, and {provider} has not confirmed that the address is yours. Sign in with your password.',
+  'email-unconfirmed-here':
+    'There is already an account with this e-mail address, which has to be confirmed first. Sign in with your password and confirm it.',
+  'other-identity':
+    'The account with this e-mail address belongs to another account at {provider}. Choose that one there, or use your password.',
+  'not-your-identity': 'That is not the account at {provider} that you sign in with here. Please choose the other one.',
+  'user-disabled': accountErrorTexts['user-disabled'],
+  'user-token-expired': accountErrorTexts['user-token-expired'],
+  unavailable: busyText,
+} as const;
+export type ProviderFailureCode = keyof typeof providerFailureTexts;
+
+/** Why a picture cannot be somebody's photo. */
+export const photoErrorTexts = {
+  empty: 'This file is empty. Please choose a picture.',
+  notAPicture: 'This is not a picture that can be used. Please choose a JPEG, PNG, WebP or GIF file.',
+  damaged: 'This picture is damaged or incomplete. Please choose another one.',
+  tooHeavy: 'This photo is too large. It may have at most 10 MB.',
+  tooManyPixels: 'This picture has too many pixels. Please choose a smaller one.',
+  tooSlow: 'This picture takes too long to read. Please choose another one.',
+  badAddress: 'This address cannot be used. Give the address of a picture on a public site; it begins with https://.',
+  notFetched: 'There was no picture to fetch at this address. Please check it, or choose a file.',
+} as const;

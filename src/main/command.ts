@@ -7,6 +7,9 @@ import { hashPassword } from '#accounts/server/password.ts';
 import { requireStrongPassword } from '#accounts/server/passwordRules.ts';
 import { describeProblem, importCourse } from '#course/server/importCourse.ts';
 import type { Database } from '#platform/server/db.ts';
+import { newsletterLinks } from '#landing/server/newsletter.links.ts';
+import { newsletterList } from '#landing/server/newsletter.list.ts';
+import { newsletterQueries } from '#landing/server/newsletter.queries.ts';
 import { Jobs } from '#platform/server/jobs.ts';
 import { letter } from '#platform/server/letter.ts';
 import { Mail } from '#platform/server/mail.ts';
@@ -22,6 +25,7 @@ const help = `Usage: npm run lodestar -- COMMAND
   make-student EMAIL   this account no longer does
   set-password EMAIL   asks for a new password, or reads it from standard input
   outbox               shows the letters that were not sent
+  newsletter           prints who wants the newsletter, as CSV: the address, and the link that ends it
   send-test-mail EMAIL sends a letter by the mail server of SMTP_URL, and says what it answered
 `;
 
@@ -41,6 +45,7 @@ const commands: Record<string, (argument: string) => Work> = {
       return accounts.setPassword(email, await hashPassword(password));
     }),
   outbox: () => showOutbox,
+  newsletter: () => showSubscribers,
   'send-test-mail': (address) => (program) => sendTestMail(program, address),
 };
 
@@ -85,6 +90,12 @@ async function showOutbox(program: Program): Promise<void> {
       letter ? `To: ${letter.to}\nSubject: ${letter.subject}\n\n${letter.text}` : 'Sealed with another APP_SECRET.\n',
     );
   }
+}
+
+async function showSubscribers({ config, database }: Program): Promise<void> {
+  const secret = loadAppSecret(config.APP_SECRET, config.DATA_DIR);
+  const links = newsletterLinks(secret, config.PUBLIC_URL);
+  for (const line of await newsletterList(newsletterQueries(database), links)) say(line);
 }
 
 async function sendTestMail(program: Program, address: string): Promise<void> {

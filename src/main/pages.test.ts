@@ -20,7 +20,6 @@ test.each([
   ['/lesson-view?lessonId=exam-1&sectionId=exams', 'Lesson · Lodestar'],
   ['/lesson-view?lessonId=slope', 'Lesson · Lodestar'],
   ['/settings?sectionId=linear', 'Settings · Lodestar'],
-  ['/', 'Lodestar: free, open SAT preparation'],
   ['/nowhere', 'Page not found · Lodestar'],
 ])('the tab of %s reads %j', (address, title) => {
   const [path = '', search] = address.split('?');

@@ -1,12 +1,13 @@
 import { home, withNext } from '#accounts/next.ts';
+import { attemptEndPath, testIdentityPath } from '#accounts/provider.ts';
 import type { CourseOutline } from '#course/lesson.ts';
 import { siteName } from '#platform/site.ts';
 import { findLesson } from '#study/readingOrder.ts';
 
 /** What the server puts into a page so that its first screen needs no call. */
-export type FirstData = 'course' | 'progress' | 'lesson';
+export type FirstData = 'course' | 'progress' | 'lesson' | 'signInWays' | 'profile' | 'devices';
 
-/** A page of the product, as both sides know it. */
+/** A page of the app, as both sides know it. The pages without a script stand in landing/web/staticPages.tsx. */
 export interface PageFacts {
   path: string;
   title: string;
@@ -17,15 +18,23 @@ export interface PageFacts {
   /** Who is signed in has no business here and goes on to where they were going. */
   visitorsOnly?: true;
   firstData?: FirstData[];
-  /** The page it ends in. */
-  leadsTo?: { student: string; visitor: string };
+  /** The page that it ends in for a student. A visitor leaves the app: the front page is none of its own. */
+  leadsTo?: string;
 }
 
 export const pages: readonly PageFacts[] = [
-  { path: '/', title: `${siteName}: free, open SAT preparation`, code: 'main/web/Welcome.tsx' },
-  { path: '/signup', title: 'Create your account', code: 'accounts/web/SignUp.tsx', visitorsOnly: true },
-  { path: '/login', title: 'Sign in', code: 'accounts/web/Login.tsx', visitorsOnly: true },
+  forVisitors('/signup', 'Create your account', 'accounts/web/SignUp.tsx'),
+  forVisitors('/login', 'Sign in', 'accounts/web/Login.tsx'),
   { path: '/forgot-password', title: 'Forgot password', code: 'accounts/web/ForgotPassword.tsx' },
+  { path: '/reset-password', title: 'Choose a new password', code: 'accounts/web/ResetPassword.tsx' },
+  { path: '/confirm-email', title: 'Confirm your e-mail address', code: 'accounts/web/ConfirmEmail.tsx' },
+  { path: attemptEndPath, title: 'Signing in', code: 'accounts/web/provider/SignedIn.tsx', firstData: ['signInWays'] },
+  {
+    path: testIdentityPath,
+    title: 'Test sign-in',
+    code: 'accounts/web/provider/TestIdentity.tsx',
+    firstData: ['signInWays'],
+  },
   dashboard('/dashboard', 'Learn', 'study/web/Learn.tsx', ['course', 'progress']),
   dashboard(home, 'Learn', 'study/web/Learn.tsx', ['course', 'progress']),
   dashboard('/dashboard/lesson', 'Lessons', 'study/web/Section.tsx', ['course', 'progress']),
@@ -36,14 +45,14 @@ export const pages: readonly PageFacts[] = [
     title: 'Lesson',
     code: 'study/web/LessonPlayer.tsx',
     firstData: ['lesson', 'course', 'progress'],
-    leadsTo: { student: '/dashboard/lesson', visitor: '/' },
+    leadsTo: '/dashboard/lesson',
   },
   { path: '/store', title: 'Plans', code: 'main/web/partsNotOpen.tsx' },
   { path: '/success', title: 'Payment', code: 'main/web/partsNotOpen.tsx' },
   { path: '/cancel', title: 'Cancel subscription', code: 'main/web/partsNotOpen.tsx' },
   { path: '/checkout', title: 'Checkout', code: 'main/web/partsNotOpen.tsx', needsAccount: true },
-  { path: '/settings', title: 'Settings', code: 'accounts/web/Settings.tsx', needsAccount: true },
-  { path: '/profile', title: 'Your profile', code: 'accounts/web/Profile.tsx', needsAccount: true },
+  dashboard('/settings', 'Settings', 'accounts/web/settings/Settings.tsx', ['signInWays', 'profile', 'devices']),
+  dashboard('/profile', 'Your profile', 'accounts/web/profile/Profile.tsx', ['signInWays', 'profile']),
 ];
 
 /** The module of the frame around the pages that need an account. */
@@ -56,8 +65,8 @@ export function findPage(pathname: string): PageFacts {
 }
 
 /** The words in the browser's tab. `ownTitle` is that of what the page shows, see {@link titleOfShown}. */
-export function documentTitle({ path, title }: PageFacts, ownTitle = title): string {
-  return path === '/' ? title : `${ownTitle} · ${siteName}`;
+export function documentTitle({ title }: PageFacts, ownTitle = title): string {
+  return `${ownTitle} · ${siteName}`;
 }
 
 /** The title of the section or the open lesson that the page's query names; undefined when it names none. */
@@ -75,6 +84,10 @@ export function titleOfShown(
 /** Where a visitor signs in to come back to `address` (path and query). */
 export function signInAddress(address: string): string {
   return withNext('/login', address);
+}
+
+function forVisitors(path: string, title: string, code: string): PageFacts {
+  return { path, title, code, visitorsOnly: true, firstData: ['signInWays'] };
 }
 
 function dashboard(path: string, title: string, code: string, firstData: FirstData[]): PageFacts {

@@ -1,6 +1,7 @@
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { offerSetupToken } from '#accounts/server/setup.ts';
 import { describeProblem, hasCourse, importCourse } from '#course/server/importCourse.ts';
+import { readSite } from '#landing/server/site.ts';
 import type { Database } from '#platform/server/db.ts';
 import { loadAppSecret } from '#platform/server/secrets.ts';
 import { runProgram, say, type Program } from './server/program.ts';
@@ -13,15 +14,16 @@ const graceMs = 8_000;
 /** Starts the server: settings, database, migrations, course, then one line with the address. */
 await runProgram('Lodestar did not start.', async (program) => {
   const { config, log, database, end } = program;
+  const site = readSite(config.SITE_FILE);
   await bringCourseUpToDate(database);
   const secret = loadAppSecret(config.APP_SECRET, config.DATA_DIR);
-  const app = await makeServer({ config, log, database, secret, isStopping: end.isStopping });
+  const app = await makeServer({ config, site, log, database, secret, isStopping: end.isStopping });
   end.add(async () => {
     const deadline = setTimeout(() => app.server.closeAllConnections(), graceMs);
     await app.close();
     clearTimeout(deadline);
   });
-  for (const warning of warnings(config)) log.warn(warning);
+  for (const warning of warnings(config, site)) log.warn(warning);
   const setupToken = await setupTokenIfPossible(program);
   // 'localhost' means either loopback address, and a server listens on one: the one that proxies and tools expect
   await app.listen({ port: config.PORT, host: config.HOST === 'localhost' ? '127.0.0.1' : config.HOST });

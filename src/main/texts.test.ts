@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as accounts from '#accounts/texts.ts';
+import { exactTexts as landing } from '#landing/texts.ts';
 import { loadingText } from '#platform/web/ui/Loading.tsx';
 import { exactTexts as study } from '#study/texts.ts';
 import { exactTexts as main } from './texts.ts';
@@ -9,9 +10,24 @@ const account = accounts.exactTexts;
 /** The exact sentences of the specification, typed as they stand there, beside what the product says. */
 const exact: [row: string, text: string, said: string][] = [
   ['ROUTE-03', 'Loading...', loadingText],
-  ['ROUTE-06', 'Not Found', main.notFound],
+  ['ROUTE-06', 'Not Found', landing.notFound],
+  ['LAND-01', 'Home', landing.home],
+  ['LAND-01', 'Learn', landing.learn],
+  ['LAND-01', 'Live Sessions', landing.liveSessions],
+  ['LAND-01', 'Careers', landing.careers],
+  ['LAND-01', 'Log in', landing.logIn],
   ['LAND-01', 'Log in', main.logIn],
-  ['LAND-02', 'Start Your SAT Journey', main.start],
+  ['LAND-02', 'Start Your SAT Journey', landing.start],
+  ['LAND-03', 'Designed & Curated by Experts at', landing.designedBy],
+  ['LAND-04', 'Our Difference', landing.ourDifference],
+  ['LAND-04', 'Stay Motivated', landing.stayMotivated],
+  ['LAND-04', 'Learn in 3x', landing.learnIn3x],
+  ['LAND-04', 'Community Backed', landing.communityBacked],
+  ['LAND-04', 'Powerful AI Tutor', landing.powerfulAiTutor],
+  ['LAND-06', "Join Now – It's Free", landing.joinNow],
+  ['LAND-07', 'Instagram', landing.instagram],
+  ['LAND-07', 'Customer Support', landing.customerSupport],
+  ['LAND-07', 'Subscribe', landing.subscribe],
   ['AUTH-01', 'Create your account', account.createAccount],
   ['AUTH-01', 'Name (optional)', account.optionalName],
   ['AUTH-01', 'Email address', account.email],
@@ -67,7 +83,7 @@ test.each(exact)('%s %j is said to the letter', (_, text, said) => {
   expect(Buffer.from(said)).toEqual(Buffer.from(text));
 });
 
-test.each([study, account, main])('every exact text that a feature names is in the table', (texts) => {
+test.each([study, account, main, landing])('every exact text that a feature names is in the table', (texts) => {
   const compared = new Set(exact.map(([, , said]) => said));
   expect(Object.values(texts).filter((text) => !compared.has(text))).toEqual([]);
 });

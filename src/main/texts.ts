@@ -8,7 +8,5 @@ export const exactTexts = {
   yourProfile: 'Your Profile',
   settings: 'Settings',
   logout: 'Logout',
-  notFound: 'Not Found',
   logIn: 'Log in',
-  start: 'Start Your SAT Journey',
 } as const;

@@ -4,7 +4,16 @@ import { isUniqueViolation } from '#platform/server/db.errors.ts';
 import type { Account, Role } from '../account.ts';
 import { accountError } from './accountError.ts';
 import { sessions, setupTokens, users } from './accounts.tables.ts';
-import { mostSessions, newToken, sessionLife } from './session.ts';
+import { withdrawActionCodes } from './actionCodes.queries.ts';
+import { sessionLife } from './session.ts';
+import {
+  accountColumns,
+  endSessions,
+  insertSession,
+  isDisabled,
+  lockUser,
+  type StartedSession,
+} from './sessions.queries.ts';
 
 /** A session as found by its token: who, and whether it still counts. */
 interface FoundSession {
@@ -25,13 +34,6 @@ interface NewAccount {
   role: Role;
 }
 
-/** What the browser keeps of a session, and whose it is. */
-export interface StartedSession {
-  account: Account;
-  token: string;
-  endsInSeconds: number;
-}
-
 /** A person as they were when they proved who they are. */
 interface ProvenUser {
   id: string;
@@ -39,26 +41,14 @@ interface ProvenUser {
 }
 
 /** How somebody comes in. */
-interface Entrance {
+export interface Entrance {
   device: string;
   /** The hash of the token that the browser brought along. */
-  replaced?: Buffer;
-  setupTokenHash?: Buffer;
+  replaced?: Buffer | undefined;
+  setupTokenHash?: Buffer | undefined;
 }
 
 export type AccountQueries = ReturnType<typeof accountQueries>;
-
-/** An `Account`, as the table of users has it. */
-const accountColumns = {
-  uid: users.id,
-  email: users.email,
-  displayName: users.name,
-  photoURL: users.photoUrl,
-  hasPaid: sql<boolean>`coalesce(${users.proUntil} > now(), false)`,
-  role: users.role,
-};
-
-const isDisabled = sql<boolean>`${users.disabledAt} is not null`;
 
 /** Everything the accounts ask of the database. */
 export function accountQueries({ orm }: Database) {
@@ -97,16 +87,22 @@ export function accountQueries({ orm }: Database) {
     },
 
     /**
-     * Makes the account and its first session, all or nothing; `replaced` (the browser's old session) ends with it.
+     * Makes the account, its first session and what belongs to it, all or nothing; `replaced` (the browser's old session)
+     * ends with it.
      * @throws AppError 409 when the address is taken, 400 when the setup token has been used.
      */
-    async createAccount(account: NewAccount, { device, replaced, setupTokenHash }: Entrance): Promise<StartedSession> {
+    async createAccount(
+      account: NewAccount,
+      { device, replaced, setupTokenHash }: Entrance,
+      alsoMake: (tx: Transaction, account: Account) => Promise<void> = async () => {},
+    ): Promise<StartedSession> {
       try {
         return await orm.transaction(async (tx) => {
           if (setupTokenHash) await useSetupToken(tx, setupTokenHash);
           const [user] = await tx.insert(users).values(account).returning(accountColumns);
           if (!user) throw new Error('Expected the new user to be returned but found none');
           if (replaced) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
+          await alsoMake(tx, user);
           return insertSession(tx, user, device);
         });
       } catch (error) {
@@ -123,9 +119,7 @@ export function accountQueries({ orm }: Database) {
         const user = await lockUser(tx, id);
         if (!user || user.isDisabled || user.passwordHash !== passwordHash) throw accountError('invalid-credential');
         if (replaced) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
-        const session = await insertSession(tx, user.account, device);
-        await tx.delete(sessions).where(inArray(sessions.id, surplusSessions(tx, id)));
-        return session;
+        return insertSession(tx, user.account, device);
       });
     },
 
@@ -162,7 +156,7 @@ export function accountQueries({ orm }: Database) {
     setRole(email: string, role: Role): Promise<boolean> {
       return orm.transaction(async (tx) => {
         const [user] = await tx.update(users).set({ role }).where(eq(users.email, email)).returning({ id: users.id });
-        if (user) await tx.delete(sessions).where(eq(sessions.userId, user.id));
+        if (user) await endSessions(tx, user.id);
         if (user && role === 'admin') await tx.delete(setupTokens); // it makes the first admin, and here is one
         return user !== undefined;
       });
@@ -176,7 +170,8 @@ export function accountQueries({ orm }: Database) {
           .set({ passwordHash })
           .where(eq(users.email, email))
           .returning({ id: users.id });
-        if (user) await tx.delete(sessions).where(eq(sessions.userId, user.id));
+        if (user) await endSessions(tx, user.id);
+        if (user) await withdrawActionCodes(tx, user.id, email);
         return user !== undefined;
       });
     },
@@ -197,34 +192,7 @@ const mostIdle = sql`case ${users.role}
   when 'admin' then make_interval(secs => ${sessionLife.admin.idleSeconds})
   else make_interval(secs => ${sessionLife.student.idleSeconds}) end`;
 
-async function insertSession(tx: Transaction, account: Account, device: string): Promise<StartedSession> {
-  const { token, tokenHash } = newToken();
-  const endsInSeconds = sessionLife[account.role].totalSeconds;
-  const endsAt = sql`now() + make_interval(secs => ${endsInSeconds})`;
-  await tx.insert(sessions).values({ tokenHash, userId: account.uid, device, endsAt });
-  return { account, token, endsInSeconds };
-}
-
 async function useSetupToken(tx: Transaction, tokenHash: Buffer): Promise<void> {
   const used = await tx.delete(setupTokens).where(eq(setupTokens.tokenHash, tokenHash)).returning();
   if (used.length === 0) throw accountError('invalid-action-code');
-}
-
-/** The user as they are now; nobody changes them before the transaction ends. */
-async function lockUser(tx: Transaction, userId: string) {
-  const [user] = await tx
-    .select({ account: accountColumns, passwordHash: users.passwordHash, isDisabled })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update');
-  return user;
-}
-
-function surplusSessions(tx: Transaction, userId: string) {
-  return tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(sql`${sessions.lastSeenAt} desc, ${sessions.createdAt} desc`)
-    .offset(mostSessions);
 }

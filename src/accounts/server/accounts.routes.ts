@@ -1,31 +1,31 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { invalidArgument } from '#platform/errors.ts';
 import { serve } from '#platform/server/serve.ts';
 import { pseudonym } from '#platform/server/secrets.ts';
 import { getMe, signIn, signOut, signUp, type Role } from '../account.ts';
 import { emailOf } from '../email.ts';
-import { invalidEmailText, invalidNameText } from '../texts.ts';
+import { invalidEmailText } from '../texts.ts';
 import { accountError } from './accountError.ts';
 import type { AccountQueries } from './accounts.queries.ts';
+import type { EmailQueries } from './emails.queries.ts';
 import type { Identity } from './identity.ts';
-import { networkOf, type AttemptLimits, type Counter } from './limits.ts';
+import { networkKey, type AttemptLimits, type Counter } from './limits.ts';
+import { nameOf } from './name.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { requireStrongPassword } from './passwordRules.ts';
-import { deviceOf, hashToken } from './session.ts';
+import { hashToken } from './session.ts';
 
 interface AccountServices {
   queries: AccountQueries;
+  emails: Pick<EmailQueries, 'writeConfirmation'>;
   identity: Identity;
   limits: AttemptLimits;
   /** Keys the hashes under which attempts are counted. */
   secret: string;
 }
 
-const longestName = 100;
-
-export function serveAccounts(app: FastifyInstance, { queries, identity, limits, secret }: AccountServices): void {
-  const networkKey = ({ ip, socket }: FastifyRequest) =>
-    pseudonym(secret, networkOf(ip) ?? networkOf(socket.remoteAddress) ?? 'unknown');
+export function serveAccounts(app: FastifyInstance, services: AccountServices): void {
+  const { queries, emails, identity, limits, secret } = services;
 
   serve(app, getMe, async (_, request) => ({ user: await identity.find(request) }));
 
@@ -36,13 +36,14 @@ export function serveAccounts(app: FastifyInstance, { queries, identity, limits,
     requireStrongPassword(body.password, email);
     const setupTokenHash = body.setupToken ? hashToken(body.setupToken) : undefined;
     if (setupTokenHash && !(await queries.hasSetupToken(setupTokenHash))) throw accountError('invalid-action-code');
-    await limits.count('signUpsPerNetwork', networkKey(request));
+    await limits.count('signUpsPerNetwork', networkKey(secret, request));
     if (await queries.findUserByEmail(email)) throw accountError('email-already-in-use');
     const passwordHash = await hashPassword(body.password);
     const role: Role = setupTokenHash ? 'admin' : 'student';
     const session = await queries.createAccount(
       { name, email, passwordHash, role },
-      { ...entranceOf(request), setupTokenHash },
+      { ...identity.entrance(request), setupTokenHash },
+      (tx, account) => emails.writeConfirmation(tx, account),
     );
     identity.remember(reply, session);
     return { user: session.account };
@@ -52,7 +53,7 @@ export function serveAccounts(app: FastifyInstance, { queries, identity, limits,
     const email = emailOf(body.email);
     const accountKey = pseudonym(secret, email ?? body.email);
     const counters: Counter[] = [
-      ['signInFailuresPerNetwork', networkKey(request)],
+      ['signInFailuresPerNetwork', networkKey(secret, request)],
       ['signInFailuresPerAccount', accountKey],
     ];
     const user = await limits.countFailures(counters, async () => {
@@ -61,7 +62,7 @@ export function serveAccounts(app: FastifyInstance, { queries, identity, limits,
       return fits && !found?.disabledAt ? found : undefined;
     });
     if (!user) throw accountError('invalid-credential');
-    const session = await queries.startSession(user, entranceOf(request));
+    const session = await queries.startSession(user, identity.entrance(request));
     identity.remember(reply, session);
     return { user: session.account };
   });
@@ -73,20 +74,4 @@ export function serveAccounts(app: FastifyInstance, { queries, identity, limits,
     void reply.header('clear-site-data', '"cache"');
     return { user: null };
   });
-
-  function entranceOf(request: FastifyRequest) {
-    return { device: deviceOf(request), replaced: identity.tokenHash(request) };
-  }
 }
-
-/** The name without blanks around it and without what cannot be seen; '' when nothing is left. */
-function nameOf(text = ''): string {
-  const name = text.normalize('NFC').replace(invisible, '').replace(strayJoiners, '').trim();
-  const stacked = /\p{M}{4,}/u.test(name);
-  if ([...name].length > longestName || stacked) throw invalidArgument(invalidNameText, 'invalid-name');
-  return name;
-}
-
-/** Control characters, marks of the writing's direction and of no width; not what joins or varies what it follows. */
-const invisible = /(?!\p{Join_Control}|\p{Variation_Selector})[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-const strayJoiners = /(?<![\p{L}\p{M}\p{Emoji}])[\p{Join_Control}\p{Variation_Selector}]+/gu;

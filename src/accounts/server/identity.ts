@@ -4,8 +4,9 @@ import type { Guard } from '#platform/server/app.ts';
 import { isDiskFull } from '#platform/server/db.errors.ts';
 import type { Account } from '../account.ts';
 import { accountError } from './accountError.ts';
-import type { AccountQueries, StartedSession } from './accounts.queries.ts';
-import { hashToken, type SessionCookie } from './session.ts';
+import type { AccountQueries } from './accounts.queries.ts';
+import { deviceOf, hashToken, type SessionCookie } from './session.ts';
+import type { StartedSession } from './sessions.queries.ts';
 
 /** A session in use is noted as used at most this often, so that reading costs no write. */
 const noteEverySeconds = 300;
@@ -67,6 +68,11 @@ export class Identity {
   tokenHash(request: FastifyRequest): Buffer | undefined {
     const token = this.cookie.read(request);
     return token === undefined ? undefined : hashToken(token);
+  }
+
+  /** How the person comes in: with what browser, and which session ends with that. */
+  entrance(request: FastifyRequest): { device: string; replaced: Buffer | undefined } {
+    return { device: deviceOf(request), replaced: this.tokenHash(request) };
   }
 
   remember(reply: FastifyReply, { token, endsInSeconds }: StartedSession): void {

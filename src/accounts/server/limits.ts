@@ -1,7 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { unavailable } from '#platform/errors.ts';
+import { AppError, unavailable } from '#platform/errors.ts';
+import { pseudonym } from '#platform/server/secrets.ts';
 import { accountError } from './accountError.ts';
 
 const minute = 60;
@@ -11,6 +13,14 @@ export const allowed = {
   signInFailuresPerAccount: { points: 10, seconds: 15 * minute },
   signInFailuresPerNetwork: { points: 100, seconds: 15 * minute },
   signUpsPerNetwork: { points: 300, seconds: 60 * minute },
+  passwordResetsPerNetwork: { points: 300, seconds: 60 * minute },
+  passwordResetsPerAccount: { points: 3, seconds: 60 * minute },
+  verificationsPerAccount: { points: 3, seconds: 60 * minute },
+  emailChangesPerAccount: { points: 5, seconds: 60 * minute },
+  photoChangesPerPerson: { points: 30, seconds: 60 * minute },
+  newsletterPerNetwork: { points: 20, seconds: 60 * minute },
+  newsletterLettersPerHour: { points: 1, seconds: 60 * minute },
+  newsletterLettersPerDay: { points: 3, seconds: 24 * 60 * minute },
 } as const;
 type LimitName = keyof typeof allowed;
 
@@ -20,6 +30,8 @@ export type Counter = readonly [limit: LimitName, key: string];
 export interface AttemptLimits {
   /** Counts an attempt. @throws AppError 429 `too-many-requests` beyond the limit, 503 when it cannot be counted. */
   count(...counter: Counter): Promise<void>;
+  /** Counts an attempt and says whether it is within the limit, for refusals that nobody may notice. */
+  admits(...counter: Counter): Promise<boolean>;
   /**
    * Runs a guess if every limit admits one more. It is counted before it runs, so that guesses made at once cannot slip
    * by; it stays counted only when it comes to undefined. @throws AppError as `count` does.
@@ -49,7 +61,7 @@ export function makeAttemptLimits(pool: Pool): AttemptLimits {
       return endOf(await limiters[limit].consume(key));
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) {
-        throw unavailable('Sign-in is not available right now. Please try again in a moment.', reason);
+        throw unavailable('This is not available right now. Please try again in a moment.', reason);
       }
       await giveBack(limit, key, endOf(reason)); // what was refused was no attempt
       throw accountError('too-many-requests', Math.ceil(reason.msBeforeNext / 1000));
@@ -74,13 +86,28 @@ export function makeAttemptLimits(pool: Pool): AttemptLimits {
       if (!hasFailed) for (const one of counted) await giveBack(...one);
     }
   }
-  return { count: async (...counter) => void (await count(...counter)), countFailures };
+
+  async function admits(...counter: Counter): Promise<boolean> {
+    try {
+      await count(...counter);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.httpStatus === 429) return false;
+      throw error;
+    }
+  }
+  return { count: async (...counter) => void (await count(...counter)), admits, countFailures };
 }
 
 const giveBackAttempt = 'update attempt_limits set points = greatest(points - 1, 0) where key = $1 and expire <= $2';
 
 function endOf({ msBeforeNext }: RateLimiterRes): number {
   return Date.now() + msBeforeNext;
+}
+
+/** Under what name attempts from the network of a request are counted. */
+export function networkKey(secret: string, { ip, socket }: FastifyRequest): string {
+  return pseudonym(secret, networkOf(ip) ?? networkOf(socket.remoteAddress) ?? 'unknown');
 }
 
 /**

@@ -35,7 +35,7 @@ export function requireStrongPassword(password: string, email: string): void {
   if (found) throw weakPassword(found);
 }
 
-function weakPassword(found: keyof typeof weakPasswordTexts): AppError {
+export function weakPassword(found: keyof typeof weakPasswordTexts): AppError {
   return invalidArgument(weakPasswordTexts[found], 'weak-password');
 }
 

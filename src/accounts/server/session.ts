@@ -31,14 +31,8 @@ export interface SessionCookie {
   clear(reply: FastifyReply): void;
 }
 
-/**
- * `__Host-` and `Secure` on https and on this very machine; over plain http on a local network browsers drop such
- * cookies, so there they go without.
- */
 export function sessionCookie(publicUrl: URL): SessionCookie {
-  const isSecure = publicUrl.protocol === 'https:' || isLoopback(publicUrl);
-  const name = isSecure ? '__Host-session' : 'session';
-  const attributes = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
+  const { name, attributes } = privateCookie(publicUrl, 'session');
   return {
     read({ cookies }) {
       const token = cookies[name];
@@ -47,6 +41,16 @@ export function sessionCookie(publicUrl: URL): SessionCookie {
     set: (reply, token, maxAgeSeconds) => void reply.setCookie(name, token, { ...attributes, maxAge: maxAgeSeconds }),
     clear: (reply) => void reply.clearCookie(name, attributes),
   };
+}
+
+/**
+ * A cookie for us alone: `__Host-` and `Secure` on https and on this very machine; over plain http on a local network
+ * browsers drop such cookies, so there they go without.
+ */
+export function privateCookie(publicUrl: URL, name: string) {
+  const isSecure = publicUrl.protocol === 'https:' || isLoopback(publicUrl);
+  const attributes = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
+  return { name: isSecure ? `__Host-${name}` : name, attributes };
 }
 
 /** What a browser calls itself, short enough to show in a list. */

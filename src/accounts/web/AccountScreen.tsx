@@ -1,30 +1,40 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { Brand } from '#platform/web/ui/Brand.tsx';
+import { useFocused } from './useFocused.ts';
 
 interface Props {
   title: string;
-  /** The way to the other of the two screens. */
-  otherWay: ReactNode;
+  /** The way to another of these screens. */
+  otherWay?: ReactNode;
   children: ReactNode;
 }
 
-/** What signing up, signing in and a forgotten password look like: the brand, a card, the other way. */
+/** What signing up, signing in and all around it look like: the brand, a card, the other way. */
 export function AccountScreen({ title, otherWay, children }: Props) {
   return (
     <div className="flex min-h-svh flex-col items-center gap-8 px-4 py-6 sm:py-12">
       <header>
-        <Link to="/" className="inline-flex min-h-11 items-center rounded-control px-2">
+        {/* the front page holds no script and is loaded */}
+        <a href="/" className="inline-flex min-h-11 items-center rounded-control px-2">
           <Brand />
-        </Link>
+        </a>
       </header>
       <main id="main" className="flex w-full max-w-md flex-col gap-6">
         <div className="card flex flex-col gap-6 p-6 sm:p-8">
           <h1 className="text-2xl">{title}</h1>
           {children}
         </div>
-        <p className="text-center text-muted">{otherWay}</p>
+        {otherWay && <p className="text-center text-muted">{otherWay}</p>}
       </main>
+    </div>
+  );
+}
+
+/** What a screen says once its one thing is done, or cannot be. It gets the focus. */
+export function Outcome({ children }: { children: ReactNode }) {
+  return (
+    <div ref={useFocused<HTMLDivElement>()} tabIndex={-1} role="status" className="flex flex-col gap-4">
+      {children}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
-import { useRef, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Link, Redirect } from 'wouter';
 import { AppError } from '#platform/errors.ts';
 import { call } from '#platform/web/call.ts';
@@ -12,14 +11,18 @@ import { safeNext, withNext } from '../next.ts';
 import { exactTexts, signingInText } from '../texts.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { field } from './field.ts';
-import { GoogleButton } from './GoogleButton.tsx';
+import { GoogleButton, Or } from './provider/GoogleButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { providerFailureText } from './provider/providerFailure.ts';
+import { Refusal } from './Refusal.tsx';
+import { useProviderName } from './provider/providerName.ts';
+import { useProviderEnd } from './provider/useProviderEnd.ts';
 import { useEnter, useMe } from './useSession.ts';
 
 export function Login() {
-  const wanted = useQueryFields().get('next');
-  const next = safeNext(wanted);
-  const { submit, isPending, error, password } = useSignIn();
+  const query = useQueryFields();
+  const next = safeNext(query.get('next'));
+  const { submit, isPending, refusal, password, endProvider } = useSignIn(query.get('failure'));
   const { user } = useMe();
 
   if (user) return <Redirect key={next} to={next} replace />;
@@ -29,7 +32,7 @@ export function Login() {
       otherWay={
         <>
           New here?{' '}
-          <Link to={withNext('/signup', wanted)} className="link">
+          <Link to={withNext('/signup', query.get('next'))} className="link">
             {exactTexts.createAnAccount}
           </Link>
         </>
@@ -53,27 +56,34 @@ export function Login() {
         <Button type="submit" size="large" busy={isPending}>
           {isPending ? signingInText : exactTexts.signIn}
         </Button>
-        {error && (
-          <p role="alert" className="flex gap-3 rounded-control bg-no-bg px-4 py-3 text-no">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            {error.message}
-          </p>
-        )}
+        {refusal && <Refusal>{refusal}</Refusal>}
       </form>
-      <GoogleButton>{exactTexts.signInWithGoogle}</GoogleButton>
+      <Or />
+      <GoogleButton purpose="sign-in" next={next} onEnd={endProvider}>
+        {exactTexts.signInWithGoogle}
+      </GoogleButton>
     </AccountScreen>
   );
 }
 
-/** After a refusal that typing can mend the password has the focus; after any other the button keeps it. */
-function useSignIn() {
+/**
+ * After a refusal that typing can mend the password has the focus; after any other the button keeps it.
+ *
+ * @param failure why a whole-page sign-in with the provider led back here.
+ */
+function useSignIn(failure: string | null) {
   const enter = useEnter();
   const password = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, error } = useMutation({
+  const provider = useProviderName();
+  const [refusal, setRefusal] = useState(failure === null ? '' : providerFailureText(failure, provider));
+  const endProvider = useProviderEnd(setRefusal);
+  const { mutate, isPending } = useMutation({
     mutationFn: (form: FormData) =>
       call(signIn, { body: { email: field(form, 'email'), password: field(form, 'password') } }),
+    onMutate: () => setRefusal(''),
     onSuccess: enter,
     onError: (error) => {
+      setRefusal(error.message);
       if (error instanceof AppError && error.code === 'invalid-credential') password.current?.select();
     },
   });
@@ -81,5 +91,5 @@ function useSignIn() {
     event.preventDefault();
     if (!isPending) mutate(new FormData(event.currentTarget));
   }
-  return { submit, isPending, error, password };
+  return { submit, isPending, refusal, password, endProvider };
 }

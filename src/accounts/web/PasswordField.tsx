@@ -2,13 +2,15 @@ import { useId, useState, type ComponentProps } from 'react';
 import { TextField } from '#platform/web/ui/TextField.tsx';
 import { exactTexts } from '../texts.ts';
 
+type Props = Omit<ComponentProps<typeof TextField>, 'id' | 'type' | 'end' | 'label'> & { label?: string };
+
 /** A password that its owner can look at while typing. */
-export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'id' | 'type' | 'end' | 'label'>) {
+export function PasswordField({ label = exactTexts.password, ...props }: Props) {
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
     <TextField
-      label={exactTexts.password}
+      label={label}
       name="password"
       required
       autoCapitalize="none"

@@ -8,11 +8,14 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/TextField.tsx';
 import { signUp } from '../account.ts';
 import { safeNext, withNext } from '../next.ts';
-import { ageText, exactTexts, signingUpText, signUpErrorText } from '../texts.ts';
+import { ageText, exactTexts, passwordHint, signingUpText, signUpErrorText } from '../texts.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { field } from './field.ts';
-import { GoogleButton } from './GoogleButton.tsx';
+import { GoogleButton, Or } from './provider/GoogleButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { providerSignUpErrorText } from './provider/providerFailure.ts';
+import { useProviderName } from './provider/providerName.ts';
+import { useProviderEnd } from './provider/useProviderEnd.ts';
 import { useEnter, useMe } from './useSession.ts';
 
 export function SignUp() {
@@ -21,6 +24,8 @@ export function SignUp() {
   const setupToken = query.get('setup') ?? undefined;
   const { submit, isPending } = useSignUp(setupToken);
   const { user } = useMe();
+  const provider = useProviderName();
+  const endProvider = useProviderEnd((message) => void notice(providerSignUpErrorText(provider) + message));
 
   if (user) return <Redirect key={next} to={next} replace />;
   return (
@@ -48,14 +53,34 @@ export function SignUp() {
           required
           maxLength={254}
         />
-        <PasswordField autoComplete="new-password" hint="At least 8 characters." />
+        <PasswordField autoComplete="new-password" hint={passwordHint} />
         <Button type="submit" size="large" busy={isPending}>
           {isPending ? signingUpText : exactTexts.signUp}
         </Button>
-        <p className="text-center text-sm text-muted">{ageText}</p>
       </form>
-      <GoogleButton>{exactTexts.signUpWithGoogle}</GoogleButton>
+      <Or />
+      <GoogleButton purpose="sign-in" next={next} onEnd={endProvider}>
+        {exactTexts.signUpWithGoogle}
+      </GoogleButton>
+      <Terms />
     </AccountScreen>
+  );
+}
+
+/** Said before either way of signing up. The pages it leads to hold no script and are loaded. */
+function Terms() {
+  return (
+    <p className="text-center text-sm text-muted">
+      {ageText} By signing up you agree to the{' '}
+      <a href="/terms" className="link">
+        Terms
+      </a>{' '}
+      and the{' '}
+      <a href="/privacy" className="link">
+        Privacy page
+      </a>
+      .
+    </p>
   );
 }
 

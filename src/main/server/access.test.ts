@@ -1,19 +1,23 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { changeEmail, changePassword, deleteAccount } from '#accounts/ownAccount.ts';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { newSession } from '#accounts/server/testing/newSession.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
+import { accountErrorTexts } from '#accounts/texts.ts';
 import { ErrorReply } from '#platform/errors.ts';
 import { caller } from '#platform/server/testing/caller.ts';
 import { Value } from 'typebox/value';
+import { exportData } from '../exportData.ts';
 import { routesOf } from './testing/routesOf.ts';
 import { testServer } from './testing/testServer.ts';
 
 const identities = ['visitor', 'student', 'admin', 'dead cookie', 'disabled account'] as const;
 type Who = (typeof identities)[number];
-type Method = 'GET' | 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const open = 'start-here/start-test-map';
 const locked = 'math-linear/lin1-solve';
+const onePixel = 'R0lGODlhAQABAIAAAAAAAAAAACH5BAAAAAAALAAAAAABAAEAAAICTAEAOw==';
 
 /** Route, an address of it, and what it answers to each of the identities, in their order. */
 // prettier-ignore
@@ -27,6 +31,30 @@ const matrix: [method: Method, route: string, address: string, ...statuses: numb
   ['POST', '/api/sign-up', '/api/sign-up',                                          200, 200, 200, 200, 200],
   ['POST', '/api/sign-in', '/api/sign-in',                                          200, 200, 200, 200, 200],
   ['POST', '/api/sign-out', '/api/sign-out',                                        200, 200, 200, 200, 200],
+  ['GET', '/api/sign-in-ways', '/api/sign-in-ways',                                 200, 200, 200, 200, 200],
+  ['POST', '/api/test-identity', '/api/test-identity',                              200, 200, 200, 200, 200],
+  ['GET', '/auth/start', '/auth/start?purpose=sign-in',                             302, 302, 302, 302, 302],
+  ['GET', '/auth/callback', '/auth/callback?code=none&state=none',                  303, 303, 303, 303, 303],
+  ['POST', '/api/password-reset', '/api/password-reset',                            200, 200, 200, 200, 200],
+  ['POST', '/api/password-reset/confirm', '/api/password-reset/confirm',            400, 400, 400, 400, 400],
+  ['POST', '/api/verify-email', '/api/verify-email',                                400, 400, 400, 400, 400],
+  ['GET', '/api/me/profile', '/api/me/profile',                                     401, 200, 200, 401, 401],
+  ['PATCH', '/api/me/profile', '/api/me/profile',                                   401, 200, 200, 401, 401],
+  ['POST', '/api/me/confirm-password', '/api/me/confirm-password',                  401, 200, 200, 401, 401],
+  ['POST', '/api/me/password', '/api/me/password',                                  401, 200, 200, 401, 401],
+  ['POST', '/api/me/email', '/api/me/email',                                        401, 200, 200, 401, 401],
+  ['POST', '/api/me/email/verification', '/api/me/email/verification',              401, 200, 200, 401, 401],
+  ['GET', '/api/me/devices', '/api/me/devices',                                     401, 200, 200, 401, 401],
+  ['DELETE', '/api/me/devices', '/api/me/devices',                                  401, 200, 200, 401, 401],
+  ['DELETE', '/api/me/devices/:deviceId', '/api/me/devices/00000000-0000-4000-8000-000000000000',401, 404, 404, 401, 401],
+  ['DELETE', '/api/me/devices/:deviceId', '/api/me/devices/nobody',                 401, 400, 400, 401, 401],
+  ['GET', '/api/me/export', '/api/me/export',                                       401, 200, 200, 401, 401],
+  ['GET', '/api/me/photo', '/api/me/photo?v=0',                                     401, 404, 404, 401, 401],
+  ['PUT', '/api/me/photo', '/api/me/photo',                                         401, 200, 200, 401, 401],
+  ['GET', '/api/me/photo', '/api/me/photo',                                         401, 200, 200, 401, 401],
+  ['POST', '/api/me/photo', '/api/me/photo',                                        401, 400, 400, 401, 401],
+  ['DELETE', '/api/me/photo', '/api/me/photo',                                      401, 200, 200, 401, 401],
+  ['DELETE', '/api/me', '/api/me',                                                  401, 200, 409, 401, 401],
   ['GET', '/api/course', '/api/course',                                             200, 200, 200, 200, 200],
   ['GET', '/api/lessons/:sectionId/:lessonId', `/api/lessons/${open}`,              200, 200, 200, 200, 200],
   ['GET', '/api/lessons/:sectionId/:lessonId', `/api/lessons/${locked}`,            403, 403, 200, 403, 401],
@@ -46,6 +74,13 @@ const matrix: [method: Method, route: string, address: string, ...statuses: numb
   ['GET', '/login', '/login',                                                       200, 302, 302, 200, 200],
   ['POST', '/login', '/login',                                                      303, 303, 303, 303, 303],
   ['GET', '/forgot-password', '/forgot-password',                                   200, 200, 200, 200, 200],
+  ['POST', '/forgot-password', '/forgot-password',                                  303, 303, 303, 303, 303],
+  ['GET', '/reset-password', '/reset-password?code=none',                           200, 200, 200, 200, 200],
+  ['POST', '/reset-password', '/reset-password?code=none',                          303, 303, 303, 303, 303],
+  ['GET', '/confirm-email', '/confirm-email?code=none',                             200, 200, 200, 200, 200],
+  ['GET', '/auth/done', '/auth/done',                                               200, 200, 200, 200, 200],
+  ['GET', '/auth/test-identity', '/auth/test-identity',                             200, 200, 200, 200, 200],
+  ['POST', '/auth/test-identity', '/auth/test-identity',                            303, 303, 303, 303, 303],
   ['GET', '/store', '/store',                                                       200, 200, 200, 200, 200],
   ['GET', '/success', '/success',                                                   200, 200, 200, 200, 200],
   ['GET', '/cancel', '/cancel',                                                     200, 200, 200, 200, 200],
@@ -59,7 +94,30 @@ const matrix: [method: Method, route: string, address: string, ...statuses: numb
   ['GET', '/settings', '/settings',                                                 302, 200, 200, 302, 302],
   ['GET', '/checkout', '/checkout',                                                 302, 200, 200, 302, 302],
   ['GET', '/profile', '/profile',                                                   302, 200, 200, 302, 302],
+  ['POST', '/profile', '/profile',                                                  303, 303, 303, 303, 303],
+  ['POST', '/api/newsletter', '/api/newsletter',                                    202, 202, 202, 202, 202],
+  ['GET', '/about', '/about',                                                       200, 200, 200, 200, 200],
+  ['GET', '/careers', '/careers',                                                   200, 200, 200, 200, 200],
+  ['GET', '/support', '/support',                                                   200, 200, 200, 200, 200],
+  ['GET', '/terms', '/terms',                                                       200, 200, 200, 200, 200],
+  ['GET', '/privacy', '/privacy',                                                   200, 200, 200, 200, 200],
+  ['GET', '/newsletter', '/newsletter',                                             200, 200, 200, 200, 200],
+  ['POST', '/newsletter', '/newsletter',                                            400, 400, 400, 400, 400],
+  ['GET', '/newsletter/sent', '/newsletter/sent',                                   200, 200, 200, 200, 200],
+  ['GET', '/newsletter/confirm', '/newsletter/confirm',                             200, 200, 200, 200, 200],
+  ['POST', '/newsletter/confirm', '/newsletter/confirm',                            400, 400, 400, 400, 400],
+  ['GET', '/newsletter/confirmed', '/newsletter/confirmed',                         200, 200, 200, 200, 200],
+  ['GET', '/newsletter/unsubscribe', '/newsletter/unsubscribe',                     200, 200, 200, 200, 200],
+  ['POST', '/newsletter/unsubscribe', '/newsletter/unsubscribe',                    400, 400, 400, 400, 400],
+  ['GET', '/newsletter/unsubscribed', '/newsletter/unsubscribed',                   200, 200, 200, 200, 200],
   ['GET', '/favicon.svg', '/favicon.svg',                                           200, 200, 200, 200, 200],
+  ['GET', '/apple-touch-icon.png', '/apple-touch-icon.png',                         200, 200, 200, 200, 200],
+  ['GET', '/icon-192.png', '/icon-192.png',                                         200, 200, 200, 200, 200],
+  ['GET', '/icon-512.png', '/icon-512.png',                                         200, 200, 200, 200, 200],
+  ['GET', '/preview.png', '/preview.png',                                           200, 200, 200, 200, 200],
+  ['GET', '/manifest.webmanifest', '/manifest.webmanifest',                         200, 200, 200, 200, 200],
+  ['GET', '/robots.txt', '/robots.txt',                                             200, 200, 200, 200, 200],
+  ['GET', '/sitemap.xml', '/sitemap.xml',                                           200, 200, 200, 200, 200],
 ];
 
 describe('who may call what', async () => {
@@ -94,6 +152,15 @@ describe('who may call what', async () => {
       password: 'a long walk by the sea',
     }),
     '/api/sign-in': () => ({ email: people.student.email, password: people.student.password }),
+    '/api/test-identity': () => ({ name: 'Ada' }),
+    'PUT /api/me/photo': () => ({ picture: onePixel }),
+    '/api/newsletter': () => ({ email: 'reader@example.com' }),
+    '/api/password-reset': () => ({ email: 'nobody@example.com' }),
+    '/api/password-reset/confirm': () => ({ code: 'none', password: 'another walk by the sea' }),
+    '/api/verify-email': () => ({ code: 'none' }),
+    '/api/me/confirm-password': () => ({ password: people.student.password }),
+    '/api/me/password': () => ({ password: 'another walk by the sea' }),
+    '/api/me/email': () => ({ email: 'elsewhere@example.com' }),
   };
 
   const cells = matrix.flatMap(([method, route, address, ...statuses]) =>
@@ -102,19 +169,51 @@ describe('who may call what', async () => {
 
   test.each(cells)('$method $address answers $who with $status', async ({ method, address, route, who, status }) => {
     const browser = await browserOf(who);
-    const reply = await browser.call(method, address, bodies[route]?.());
+    const body = bodies[`${method} ${route}`] ?? bodies[route];
+    const reply = await browser.call(method, address, body?.());
     expect(reply.statusCode).toBe(status);
-    if (status === 302) {
+    if (status === 302 && route === '/auth/start') {
+      expect(reply.headers.location).toMatch(/^\/auth\/test-identity\?/);
+    } else if (status === 302) {
       const isSignedIn = who === 'student' || who === 'admin';
       expect(reply.headers.location).toBe(
         isSignedIn ? '/dashboard/learn' : `/login?next=${encodeURIComponent(address)}`,
       );
     }
+    if (route === '/api/me' && method === 'DELETE' && status === 200) people.student = await newStudent(app);
     if (route.startsWith('/api/') && status >= 400) expect(Value.Errors(ErrorReply, reply.json())).toEqual([]);
     if (method === 'GET') {
       const head = await (await browserOf(who)).call('HEAD', address);
       expect([head.statusCode, head.body]).toEqual([status, '']);
     }
+  });
+
+  test.each([
+    ['POST', changeEmail.path],
+    ['POST', changePassword.path],
+    ['DELETE', deleteAccount.path],
+    ['GET', exportData.path],
+  ] as const)('%s %s wants a sign-in of the last 15 minutes, or the password once more', async (method, address) => {
+    const { uid, cookies, call, password } = await newStudent(app);
+    const before = await call('GET', '/api/me');
+    await database.pool.query("update sessions set proved_at = now() - interval '901 seconds' where user_id = $1", [
+      uid,
+    ]);
+    const reply = await call(method, address, bodies[address]?.());
+    expect([reply.statusCode, reply.json()]).toEqual([
+      403,
+      {
+        error: {
+          status: 'permission-denied',
+          code: 'requires-recent-login',
+          message: accountErrorTexts['requires-recent-login'],
+        },
+      },
+    ]);
+    expect((await call('GET', '/api/me')).json()).toEqual(before.json());
+    await call('POST', '/api/me/confirm-password', { password });
+    expect((await call(method, address, bodies[address]?.())).statusCode).toBe(200);
+    expect(cookies.size).toBe(address === deleteAccount.path ? 0 : 1);
   });
 
   test('every file of the build is for everybody', async () => {
@@ -142,7 +241,14 @@ describe('who may call what', async () => {
     const [one, other] = [await newStudent(app), await newStudent(app)];
     await one.call('PUT', `/api/progress/${open}`);
     expect((await other.call('GET', '/api/progress')).json()).toEqual({});
-    for (const address of ['/api/me', '/api/progress', '/dashboard/learn']) {
+    for (const address of [
+      '/api/me',
+      '/api/me/profile',
+      '/api/me/devices',
+      '/api/me/export',
+      '/api/progress',
+      '/dashboard/learn',
+    ]) {
       const reply = await one.call('GET', address);
       expect(reply.headers['cache-control']).toBe('no-store');
       expect(reply.body).not.toContain(other.email);

@@ -210,7 +210,7 @@ describe('strange addresses', async () => {
     );
 
     test('no source map is served', async () => {
-      const { body } = await visitor.call('GET', '/', undefined, html);
+      const { body } = await visitor.call('GET', '/login', undefined, html);
       const scripts = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
       expect(scripts.length).toBeGreaterThan(1);
       for (const file of scripts) {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { StaticBuild } from '#landing/server/staticPages.ts';
+import type { StaticHead } from '#landing/staticPage.ts';
 import type { FirstAnswer } from '#platform/answers.ts';
 
 type Render = (address: string, answers: readonly FirstAnswer[]) => string;
@@ -12,7 +14,7 @@ interface ManifestEntry {
 }
 
 /** What the build made: the files for the browser, and the module that renders pages. */
-export interface Build {
+export interface Build extends StaticBuild {
   webFolder: string;
   renderPage: Render;
   /**
@@ -22,6 +24,8 @@ export interface Build {
   headLinks(code: readonly string[]): HeadLinks;
   /** The fonts that a page with formulas needs besides. */
   formulaFonts: readonly string[];
+  /** What the static pages link in their heads. */
+  staticLinks: Omit<StaticHead, 'origin'>;
 }
 
 export interface HeadLinks {
@@ -37,7 +41,7 @@ export async function loadBuild(distFolder: string): Promise<Build> {
     string,
     ManifestEntry
   >;
-  const { renderPage } = (await import(pathToFileURL(join(distFolder, 'render/render.js')).href)) as {
+  const rendering = (await import(pathToFileURL(join(distFolder, 'render/render.js')).href)) as StaticBuild & {
     renderPage: Render;
   };
   const fontsOf = (names: RegExp) =>
@@ -51,7 +55,9 @@ export async function loadBuild(distFolder: string): Promise<Build> {
     const styles = new Set(entries.flatMap(({ css = [] }) => css.map((file) => `/${file}`)));
     return { script, modules, styles: [...styles], fonts: textFonts };
   }
-  return { webFolder, renderPage, headLinks, formulaFonts };
+  const staticStyles = manifest[sourceKey(manifest, 'landing/web/landing.css')]?.file;
+  const staticLinks = { styles: [`/${staticStyles}`], fonts: textFonts };
+  return { webFolder, ...rendering, headLinks, formulaFonts, staticLinks };
 }
 
 function sourceKey(manifest: Record<string, ManifestEntry>, code: string): string {

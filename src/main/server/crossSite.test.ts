@@ -5,6 +5,10 @@ import { routesOf } from './testing/routesOf.ts';
 import { testServer } from './testing/testServer.ts';
 
 const ours = 'https://sat.example.org';
+const tables = [
+  ...['users', 'sessions', 'identities', 'action_codes', 'photos', 'completed_lessons', 'subscribers', 'mails'],
+  ...['setup_tokens', 'attempt_limits', 'courses', 'pgboss.job'],
+];
 
 describe('a request that another site made a browser send', async () => {
   const { app, database } = await testServer({ PUBLIC_URL: ours });
@@ -14,14 +18,19 @@ describe('a request that another site made a browser send', async () => {
   });
 
   /** Sends exactly these headers, with the cookies of the student. */
-  const send = (method: 'POST' | 'PUT', url: string, headers: Record<string, string>, payload?: object) =>
+  const send = (
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    headers: Record<string, string>,
+    payload?: object,
+  ) =>
     app.inject({ method, url, headers, cookies: Object.fromEntries(student.cookies), ...(payload ? { payload } : {}) });
 
   const isSignedIn = async () => (await student.call('GET', '/api/me')).json<{ user: object | null }>().user !== null;
 
   async function everything(): Promise<string> {
     let rows = '';
-    for (const table of ['users', 'sessions', 'completed_lessons', 'setup_tokens', 'attempt_limits', 'courses']) {
+    for (const table of tables) {
       const found = await database.pool.query<{ row: string }>(
         `select row_to_json(t)::text as row from ${table} t order by 1`,
       );
@@ -73,13 +82,19 @@ describe('a request that another site made a browser send', async () => {
     expect((await app.inject({ method: 'POST', url: '/api/sign-in', payload })).statusCode).toBe(200);
   });
 
+  const addressOf = (path: string) =>
+    path
+      .replace(':sectionId', 'start-here')
+      .replace(':lessonId', 'start-test-map')
+      .replace(':deviceId', crypto.randomUUID());
+
   const changing = routesOf(app).filter((route) => !route.startsWith('GET '));
 
-  test('can be tried on six routes', () => expect(changing).toHaveLength(6));
+  test('can be tried on every route that changes something', () => expect(changing.length).toBeGreaterThan(20));
 
   test.each(changing)('changes nothing by %s, as JSON, text or a form', async (route) => {
-    const [method, path] = route.split(' ') as ['POST' | 'PUT', string];
-    const url = path.replace(':sectionId', 'start-here').replace(':lessonId', 'start-test-map');
+    const [method, path] = route.split(' ') as ['POST' | 'PUT' | 'PATCH' | 'DELETE', string];
+    const url = addressOf(path);
     const payload = { email: student.email, password: student.password };
     const before = await everything();
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
@@ -98,7 +113,7 @@ describe('a request that another site made a browser send', async () => {
   test('cannot be a GET that changes something', async () => {
     const before = await everything();
     for (const route of routesOf(app).filter((one) => one.startsWith('GET '))) {
-      const url = route.slice(4).replace(':sectionId', 'start-here').replace(':lessonId', 'start-test-map');
+      const url = addressOf(route.slice(4));
       const reply = await app.inject({
         url,
         headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },

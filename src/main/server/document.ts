@@ -15,6 +15,7 @@ export function htmlDocument({ title, theme, links, body, answers }: DocumentPar
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="referrer" content="same-origin">', // or a form sent before its script ran has no origin that we know
     `<title>${escapeText(title)}</title>`,
     ...links.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...links.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

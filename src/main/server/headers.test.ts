@@ -24,7 +24,10 @@ const everyAnswer = {
 };
 
 const html = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' };
+/** Of what a popup passes on its way to a provider and back: it must find the page that opened it again. */
+const onTheWay = { 'cross-origin-opener-policy': 'unsafe-none' };
 const json = { 'content-type': 'application/json; charset=utf-8' };
+const own = { 'cache-control': 'private, no-cache', etag: '<tag>' };
 const shared = { 'cache-control': 'public, no-cache', vary: 'accept-encoding', etag: '<tag>' };
 const hashed = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', etag: '<tag>' };
 const cookie = '__Host-session=<token>; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax';
@@ -57,17 +60,41 @@ describe('the headers', async () => {
   const tag = async (address: string) => String((await visitor.call('GET', address)).headers.etag);
 
   test.each([
-    ['a page', 200, () => visitor.call('GET', '/', undefined, browser), html],
+    ['a page', 200, () => visitor.call('GET', '/login', undefined, browser), html],
+    ['a page without a script', 200, () => visitor.call('GET', '/', undefined, browser), { ...html, ...own }],
     [
       'a page, compressed',
       200,
-      () => visitor.call('GET', '/', undefined, { ...browser, 'accept-encoding': 'br' }),
+      () => visitor.call('GET', '/login', undefined, { ...browser, 'accept-encoding': 'br' }),
       { ...html, 'content-encoding': 'br' },
     ],
     ['a page of one’s own', 200, () => student.call('GET', '/dashboard/learn', undefined, browser), html],
-    ['a page that is not there', 404, () => visitor.call('GET', '/nowhere', undefined, browser), html],
+    [
+      'a page that is not there',
+      404,
+      () => visitor.call('GET', '/nowhere', undefined, browser),
+      { ...html, etag: '<tag>' },
+    ],
     ['the way to sign in', 302, () => visitor.call('GET', '/settings'), { location: '/login?next=%2Fsettings' }],
-    ['the headers of a page', 200, () => visitor.call('HEAD', '/', undefined, browser), html],
+    [
+      'the way to the provider',
+      302,
+      () => visitor.call('GET', '/auth/start'),
+      { ...onTheWay, location: '/auth/test-identity?purpose=sign-in&next=%2Fdashboard%2Flearn' },
+    ],
+    [
+      'the way back from it',
+      303,
+      () => visitor.call('GET', '/auth/callback'),
+      { ...onTheWay, location: '/login?failure=attempt-expired' },
+    ],
+    [
+      'the popup’s last page',
+      200,
+      () => visitor.call('GET', '/auth/done', undefined, browser),
+      { ...html, ...onTheWay },
+    ],
+    ['the headers of a page', 200, () => visitor.call('HEAD', '/login', undefined, browser), html],
     ['the course', 200, () => visitor.call('GET', '/api/course'), { ...json, ...shared }],
     [
       'the course, compressed',

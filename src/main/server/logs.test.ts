@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { caller } from '#platform/server/testing/caller.ts';
 import { testServer } from './testing/testServer.ts';
@@ -44,7 +44,22 @@ describe('the log', async () => {
     });
     await browser.call('POST', '/api/sign-up', { email: 'canary', password: 'canary', name: 'canary' });
     await browser.call('PUT', '/api/progress/start-here/start-tools', { prompt: 'canary-prompt' });
+    const own: [method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object][] = [
+      ['PATCH', '/api/me/profile', { displayName: 'Canary-Renamed', timeZone: 'Canary/Zone' }],
+      ['PATCH', '/api/me/profile', { displayName: 'Canary-Renamed' }],
+      ['POST', '/api/me/email', { email: 'moved-canary@example.com' }],
+      ['POST', '/api/me/email/verification', {}],
+      ['POST', '/api/me/confirm-password', { password: 'canary-wrong' }],
+      ['POST', '/api/me/password', { password: 'canary-canary-canary' }],
+      ['POST', '/api/password-reset', { email }],
+      ['POST', '/api/password-reset/confirm', { code: 'canary-code', password: 'canary-canary' }],
+      ['POST', '/api/verify-email', { code: 'canary-code' }],
+      ['DELETE', '/api/me/devices', {}],
+    ];
+    for (const [method, path, body] of own) await browser.call(method, path, body);
+    await browser.call('GET', '/reset-password?code=canary-code');
     await browser.call('POST', '/api/sign-out');
+    await vi.waitFor(() => expect(logged.filter((line) => line.includes('a letter waits')).length).toBe(6), 10_000);
 
     const token = [...browser.cookies.values(), ...student.cookies.values()].filter((value) => value.length > 20);
     expect(token.length).toBeGreaterThan(0);

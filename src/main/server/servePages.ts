@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getMe, type Account } from '#accounts/account.ts';
 import { safeNext } from '#accounts/next.ts';
-import type { Identity } from '#accounts/server/identity.ts';
+import { getDevices, getProfile } from '#accounts/ownAccount.ts';
+import { getSignInWays, testIdentityPath } from '#accounts/provider.ts';
+import type { DeviceQueries } from '#accounts/server/devices.queries.ts';
+import { signedInSession, type Identity } from '#accounts/server/identity.ts';
+import type { ProfileQueries } from '#accounts/server/profile.queries.ts';
+import { signInWays } from '#accounts/server/signInWays.ts';
 import { getCourse, getLesson } from '#course/calls.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
+import type { StaticPages } from '#landing/server/staticPages.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { compressBrotli, preferredEncoding } from '#platform/server/finished.ts';
 import { firstAnswer, type FirstAnswer } from '#platform/answers.ts';
+import type { Config } from '#platform/server/config.ts';
 import { getProgress } from '#study/progress.ts';
 import type { StudyQueries } from '#study/server/study.queries.ts';
 import {
@@ -28,6 +35,10 @@ interface PageServices {
   identity: Identity;
   course: PublishedCourse;
   study: StudyQueries;
+  profiles: ProfileQueries;
+  devices: DeviceQueries;
+  config: Config;
+  staticPages: StaticPages;
 }
 
 interface Gathered {
@@ -36,16 +47,16 @@ interface Gathered {
   status: number;
 }
 
-/** The pages of the product: rendered here, with the answers their first screen needs inside. */
+/** The pages of the app: rendered here, with the answers their first screen needs inside. */
 export function servePages(app: FastifyInstance, services: PageServices): void {
-  const { build } = services;
-  const linksOf = new Map([...pages, notFoundPage].map((page) => [page, build.headLinks(codeOf(page))]));
+  const { build, staticPages } = services;
+  const linksOf = new Map(pages.map((page) => [page, build.headLinks(codeOf(page))]));
 
   const hidden = { config: { access: 'anyone' }, schema: { hide: true } };
   for (const page of pages) app.get(page.path, hidden, (request, reply) => sendPage(page, request, reply));
 
   // a form that was sent before its script ran comes back to the page, and its fields go nowhere
-  for (const path of ['/login', '/signup']) {
+  for (const path of pagesWithForms) {
     const comeBack = async (request: FastifyRequest, reply: FastifyReply) =>
       reply.redirect(path + queryOf(request.url), 303);
     app.post(path, { ...hidden, onRequest: comeBack }, comeBack);
@@ -54,9 +65,9 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && wantsHtml(request);
     if (!isPage) throw notFound('page');
-    const meant = pageMeant(request.url);
+    const meant = pageMeant(request.url, staticPages);
     if (meant) return reply.redirect(meant, 308);
-    return sendPage(notFoundPage, request, reply);
+    return staticPages.sendNotFound(request, reply);
   });
 
   async function sendPage(page: PageFacts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -76,10 +87,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
       body,
       answers,
     });
-    reply
-      .code(page === notFoundPage ? 404 : status)
-      .type('text/html; charset=utf-8')
-      .header('vary', 'accept-encoding');
+    reply.code(status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
     if (preferredEncoding(request.headers['accept-encoding']) !== 'br') return reply.send(html);
     return reply.header('content-encoding', 'br').send(await compressBrotli(Buffer.from(html), 4));
   }
@@ -106,7 +114,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     account: Account | null | undefined,
     request: FastifyRequest,
   ): Promise<Gathered> {
-    const gathered: Gathered = { answers: [], status: page === notFoundPage ? 404 : 200 };
+    const gathered: Gathered = { answers: [], status: 200 };
     if (account !== undefined) gathered.answers.push(firstAnswer(getMe, {}, { user: account }));
     for (const data of page.firstData ?? []) await answer[data](gathered, request, account);
     return gathered;
@@ -119,15 +127,25 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     course({ answers }) {
       if (services.course.outline) answers.push(firstAnswer(getCourse, {}, services.course.outline));
     },
-    /** Left out when it cannot be read: the page then asks for it by itself. */
-    async progress({ answers }, request, account) {
-      if (!account) return;
-      try {
-        answers.push(firstAnswer(getProgress, {}, await services.study.findProgress(account.uid)));
-      } catch (err) {
-        request.log.warn({ reqId: request.id, err }, 'page without progress');
-      }
+    progress: ({ answers }, request, account) =>
+      orLeftOut(request, 'progress', async () => {
+        if (account) answers.push(firstAnswer(getProgress, {}, await services.study.findProgress(account.uid)));
+      }),
+    signInWays({ answers }) {
+      answers.push(firstAnswer(getSignInWays, {}, signInWays(services.config)));
     },
+    profile: ({ answers }, request, account) =>
+      orLeftOut(request, 'profile', async () => {
+        if (!account) return;
+        const profile = await services.profiles.findProfile(account.uid, services.config.OIDC_NAME);
+        answers.push(firstAnswer(getProfile, {}, profile));
+      }),
+    devices: ({ answers }, request, account) =>
+      orLeftOut(request, 'devices', async () => {
+        if (!account) return;
+        const devices = await services.devices.findDevices(account, signedInSession(request).id);
+        answers.push(firstAnswer(getDevices, {}, { devices }));
+      }),
     lesson(gathered, request, account) {
       const { sectionId, lessonId } = request.query as Record<string, unknown>;
       try {
@@ -152,6 +170,17 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
   }
 }
 
+const pagesWithForms = ['/login', '/signup', '/forgot-password', '/reset-password', '/profile', testIdentityPath];
+
+/** What cannot be read is left out: the page then asks for it by itself. */
+async function orLeftOut(request: FastifyRequest, what: string, add: () => Promise<void>): Promise<void> {
+  try {
+    await add();
+  } catch (err) {
+    request.log.warn({ reqId: request.id, err }, `page without ${what}`);
+  }
+}
+
 function codeOf({ code, needsAccount }: PageFacts): string[] {
   return needsAccount ? [code, frameCode] : [code];
 }
@@ -162,10 +191,11 @@ function queryOf(address: string): string {
 }
 
 /** The address of the page that a slash too many, or capitals, stand in the way of. */
-function pageMeant(address: string): string | undefined {
+function pageMeant(address: string, staticPages: StaticPages): string | undefined {
   const [path = '', ...query] = address.split(/(?=\?)/);
   const meant = path.toLowerCase().replace(/(?<=.)\/$/, '');
-  return findPage(meant) === notFoundPage ? undefined : meant + query.join('');
+  const isPage = findPage(meant) !== notFoundPage || staticPages.has(meant);
+  return isPage ? meant + query.join('') : undefined;
 }
 
 /** Where a person goes who is signed in already; as a header may hold it. */

@@ -1,14 +1,28 @@
 import { join } from 'node:path';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { serveAccounts } from '#accounts/server/accounts.routes.ts';
+import { deleteExpiredActionCodes } from '#accounts/server/actionCodes.queries.ts';
+import { deviceQueries } from '#accounts/server/devices.queries.ts';
+import { emailQueries } from '#accounts/server/emails.queries.ts';
 import { Identity } from '#accounts/server/identity.ts';
 import { makeAttemptLimits } from '#accounts/server/limits.ts';
+import { serveOwnAccount, type LeavingAccount } from '#accounts/server/ownAccount.routes.ts';
+import { servePhotos } from '#accounts/server/photo.routes.ts';
+import { profileQueries } from '#accounts/server/profile.queries.ts';
+import { serveProvider } from '#accounts/server/provider.routes.ts';
+import { providerPictures } from '#accounts/server/providerPicture.ts';
 import { sessionCookie } from '#accounts/server/session.ts';
 import { serveCourse } from '#course/server/course.routes.ts';
 import { PublishedCourse } from '#course/server/published.ts';
+import { newsletterLinks } from '#landing/server/newsletter.links.ts';
+import { deleteSubscriptionOf, newsletterQueries } from '#landing/server/newsletter.queries.ts';
+import { serveNewsletter } from '#landing/server/newsletter.routes.ts';
+import { serveForRobots } from '#landing/server/serveForRobots.ts';
+import { serveStaticPages, StaticPages } from '#landing/server/staticPages.ts';
+import type { Site } from '#landing/site.ts';
 import { makeApp, serveOpenApi } from '#platform/server/app.ts';
 import type { Config } from '#platform/server/config.ts';
-import type { Database } from '#platform/server/db.ts';
+import type { Database, Transaction } from '#platform/server/db.ts';
 import { migrationCheck } from '#platform/server/db.migrations.ts';
 import { serveHealth } from '#platform/server/health.ts';
 import { hourly } from '#platform/server/hourly.ts';
@@ -18,6 +32,7 @@ import { Mail } from '#platform/server/mail.ts';
 import { studyQueries } from '#study/server/study.queries.ts';
 import { serveStudy } from '#study/server/study.routes.ts';
 import { loadBuild } from './build.ts';
+import { serveExport } from './exportData.ts';
 import { serveAssets } from './serveAssets.ts';
 import { servePages } from './servePages.ts';
 
@@ -32,6 +47,7 @@ export const folders = {
 
 interface Parts {
   config: Config;
+  site: Site;
   log: Log;
   database: Database;
   /** Keys the hashes in logs and limits. */
@@ -40,10 +56,12 @@ interface Parts {
 }
 
 /** The whole server, wired: every feature's routes on one app. The caller lets it listen, and closes it. */
-export async function makeServer({ config, log, database, secret, isStopping = () => false }: Parts) {
+export async function makeServer({ config, site, log, database, secret, isStopping = () => false }: Parts) {
   const accounts = accountQueries(database);
   const study = studyQueries(database);
+  const newsletter = newsletterQueries(database);
   const course = new PublishedCourse(database, log);
+  const limits = makeAttemptLimits(database.pool);
   const migrationsOf = migrationCheck(folders.migrations);
   const jobs = new Jobs(database, log);
   const mail = new Mail({ database, jobs, log, secret, config });
@@ -61,20 +79,38 @@ export async function makeServer({ config, log, database, secret, isStopping = (
   }
 
   serveHealth(app, { isReady, metricsToken: config.METRICS_TOKEN });
-  serveAccounts(app, { queries: accounts, identity, limits: makeAttemptLimits(database.pool), secret });
+  const { origin } = config.PUBLIC_URL;
+  serveAccounts(app, { queries: accounts, emails: emailQueries(database, mail, origin), identity, limits, secret });
+  serveOwnAccount(app, {
+    ...{ database, identity, limits, mail, jobs, secret, origin },
+    providerName: config.OIDC_NAME,
+    whenDeleted: [leaveNewsletter, (tx, { uid }) => jobs.forget(tx, providerPictures, { userId: uid })],
+  });
+  serveProvider(app, { config, database, mail, jobs, identity, limits, secret });
+  servePhotos(app, { database, jobs, limits, log, trustedOrigin: config.OIDC_ISSUER.origin });
   serveCourse(app, course, identity);
   serveStudy(app, course, study);
+  serveExport(app, { database, study, newsletter, mail });
   serveOpenApi(app);
   const build = await loadBuild(folders.dist);
   await serveAssets(app, build.webFolder);
-  servePages(app, { build, identity, course, study });
+  const head = { ...build.staticLinks, origin: config.PUBLIC_URL.origin };
+  const staticPages = new StaticPages({ build, head, site, course, identity });
+  serveStaticPages(app, staticPages);
+  const links = newsletterLinks(secret, config.PUBLIC_URL);
+  await serveNewsletter(app, { queries: newsletter, links, mail, limits, secret, pages: staticPages });
+  await serveForRobots(app, staticPages.facts, head.origin);
+  const ownAccounts = { profiles: profileQueries(database), devices: deviceQueries(database) };
+  servePages(app, { build, identity, course, study, ...ownAccounts, config, staticPages });
 
   await course.refresh();
   course.follow();
   await jobs.start();
   const chores = [
     hourly(log, 'ended sessions', () => accounts.deleteEndedSessions()),
+    hourly(log, 'expired links', () => deleteExpiredActionCodes(database)),
     hourly(log, 'old letters', () => mail.forgetOld()),
+    hourly(log, 'unconfirmed subscriptions', () => newsletter.forgetUnconfirmed()),
   ];
   app.addHook('onClose', async () => {
     course.stop();
@@ -86,4 +122,9 @@ export async function makeServer({ config, log, database, secret, isStopping = (
     return !isStopping() && (await migrationsOf(database)) === 'current';
   }
   return app;
+}
+
+/** The newsletter goes with the account of somebody who has shown that they read the mail of its address. */
+async function leaveNewsletter(tx: Transaction, { email, isEmailVerified }: LeavingAccount): Promise<void> {
+  if (isEmailVerified) await deleteSubscriptionOf(tx, email);
 }

@@ -25,7 +25,15 @@ test.each<[what: string, env: Record<string, string>, now: Date, openFiles: numb
   ['of too few open files', {}, thisYear, 64, [/Only 64 files/]],
   ['of a clock that stands wrong', {}, new Date('1970-01-01T00:00:10Z'), 20_000, [/clock of this machine says 1970/]],
 ])('warns %s', (_, env, now, openFiles, says) => {
-  const found = warnings(readConfig(env), now, openFiles);
+  const found = warnings(readConfig(env), { examples: false }, now, openFiles);
   expect(found).toHaveLength(says.length);
   says.forEach((pattern, index) => expect(found[index]).toMatch(pattern));
+});
+
+test.each([
+  ['that the whole world can see', { PUBLIC_URL: 'https://sat.example.org', TRUST_PROXY: '10.0.0.5' }, 1],
+  ['on this machine, where nobody is misled', {}, 0],
+])('warns of claims that are only examples %s', (_, env, count) => {
+  const found = warnings(readConfig(env), { examples: true }, thisYear, 20_000);
+  expect(found).toEqual(Array(count).fill(expect.stringMatching(/only examples.+SITE_FILE/)));
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Site } from '#landing/site.ts';
 import { isLoopback, type Config } from '#platform/server/config.ts';
 
 /** Open files that a busy school's server needs: each connection is one. */
@@ -7,6 +8,7 @@ const fewestOpenFiles = 1024;
 /** What an operator should know at start though it is no error. */
 export function warnings(
   { PUBLIC_URL, HOST, TRUST_PROXY }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'TRUST_PROXY'>,
+  { examples }: Pick<Site, 'examples'>,
   now = new Date(),
   openFiles = mostOpenFiles(),
 ): string[] {
@@ -24,6 +26,10 @@ export function warnings(
     [
       listensOutside && isLoopback(PUBLIC_URL),
       'HOST lets other machines in, but PUBLIC_URL is this machine only: set it to the address that people type.',
+    ],
+    [
+      examples && !isLoopback(PUBLIC_URL),
+      'The public pages show names, prices and promises that are only examples: write your own into the site file (SITE_FILE).',
     ],
     [
       openFiles < fewestOpenFiles,

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { readSite } from '#landing/server/site.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
@@ -12,6 +13,7 @@ vi.mock('../pages.ts', async (importOriginal) => {
 test('a page whose code the build does not have keeps the server from starting', async () => {
   const { url, database } = await testDatabase();
   const log = makeLog('silent');
-  const starting = makeServer({ config: readConfig({ DATABASE_URL: url }), log, database, secret: 'a secret' });
+  const config = readConfig({ DATABASE_URL: url });
+  const starting = makeServer({ config, site: readSite(config.SITE_FILE), log, database, secret: 'a secret' });
   await expect(starting).rejects.toThrow('Expected the build to hold main/web/Gone.tsx but found no such module');
 });

@@ -37,7 +37,7 @@ export function App({ queries }: { queries: QueryClient }) {
 function FetchAhead() {
   const { user } = useMe();
   const { leadsTo } = findPage(useLocation()[0]);
-  const next = user === undefined ? undefined : leadsTo?.[user ? 'student' : 'visitor'];
+  const next = user ? leadsTo : undefined;
   useEffect(() => {
     if (next) loadScreen(next).catch((error: unknown) => reportProblem('A page could not be fetched ahead', error));
   }, [next]);

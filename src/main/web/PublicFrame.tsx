@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { home } from '#accounts/next.ts';
 import { useMe } from '#accounts/web/useSession.ts';
+import { trademarkText } from '#landing/texts.ts';
 import { Brand } from '#platform/web/ui/Brand.tsx';
 import { ButtonLink } from '#platform/web/ui/Button.tsx';
 import { exactTexts as texts } from '../texts.ts';
-
-const trademark =
-  'SAT is a trademark of College Board, which is not affiliated with and does not endorse this product.';
 
 /** The frame around the screens that everybody may open. */
 export function PublicFrame({ children }: { children: ReactNode }) {
@@ -35,7 +33,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className="border-t border-hairline">
-        <p className="mx-auto w-full max-w-6xl px-4 py-6 text-sm text-muted sm:px-6">{trademark}</p>
+        <p className="mx-auto w-full max-w-6xl px-4 py-6 text-sm text-muted sm:px-6">{trademarkText}</p>
       </footer>
     </div>
   );

@@ -6,6 +6,8 @@ import { App } from './App.tsx';
 import { makeQueries } from './queries.ts';
 import { loadAllScreens } from './screens.tsx';
 
+export { renderStaticPage, staticPages } from '#landing/web/staticPages.tsx';
+
 await loadAllScreens();
 
 /** The HTML of the page at `address` (path and query) with the answers it has. Runs on the server. */

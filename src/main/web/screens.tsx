@@ -1,3 +1,4 @@
+import { attemptEndPath, testIdentityPath } from '#accounts/provider.ts';
 import { screen, type Screen } from '#platform/web/screen.tsx';
 import { findPage } from '../pages.ts';
 
@@ -7,10 +8,13 @@ const notOpen = (part: 'Live' | 'Solver' | 'Store' | 'Checkout' | 'Payment' | 'C
 
 /** The screen of every page, each fetched when first opened. */
 export const screens: Record<string, Screen> = {
-  '/': screen(async () => (await import('./Welcome.tsx')).Welcome),
   '/signup': screen(async () => (await import('#accounts/web/SignUp.tsx')).SignUp),
   '/login': screen(async () => (await import('#accounts/web/Login.tsx')).Login),
   '/forgot-password': screen(async () => (await import('#accounts/web/ForgotPassword.tsx')).ForgotPassword),
+  '/reset-password': screen(async () => (await import('#accounts/web/ResetPassword.tsx')).ResetPassword),
+  '/confirm-email': screen(async () => (await import('#accounts/web/ConfirmEmail.tsx')).ConfirmEmail),
+  [attemptEndPath]: screen(async () => (await import('#accounts/web/provider/SignedIn.tsx')).SignedIn),
+  [testIdentityPath]: screen(async () => (await import('#accounts/web/provider/TestIdentity.tsx')).TestIdentity),
   '/dashboard': learn,
   '/dashboard/learn': learn,
   '/dashboard/lesson': screen(async () => (await import('#study/web/Section.tsx')).Section),
@@ -21,8 +25,8 @@ export const screens: Record<string, Screen> = {
   '/checkout': notOpen('Checkout'),
   '/success': notOpen('Payment'),
   '/cancel': notOpen('Cancel'),
-  '/settings': screen(async () => (await import('#accounts/web/Settings.tsx')).Settings),
-  '/profile': screen(async () => (await import('#accounts/web/Profile.tsx')).Profile),
+  '/settings': screen(async () => (await import('#accounts/web/settings/Settings.tsx')).Settings),
+  '/profile': screen(async () => (await import('#accounts/web/profile/Profile.tsx')).Profile),
 };
 
 export const NotFoundScreen = screen(async () => (await import('./NotFound.tsx')).NotFound);

@@ -1,9 +1,11 @@
-import '#platform/web/ui/tokens.css';
+import './web.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Router } from 'wouter';
 import type { FirstAnswer } from '#platform/answers.ts';
 import { reportProblem } from '#platform/web/report.ts';
 import { App } from './App.tsx';
+import { openPage } from './openPage.ts';
 import { makeQueries } from './queries.ts';
 import { loadScreen } from './screens.tsx';
 
@@ -12,7 +14,9 @@ if (!root) throw new Error('Expected the page to have a #root but found none');
 
 const app = (
   <StrictMode>
-    <App queries={makeQueries(readFirstAnswers())} />
+    <Router aroundNav={openPage}>
+      <App queries={makeQueries(readFirstAnswers())} />
+    </Router>
   </StrictMode>
 );
 

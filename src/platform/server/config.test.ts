@@ -34,6 +34,7 @@ test('with no settings at all the server is this machine’s own', () => {
     GOOGLE_CLIENT_SECRET: '',
     OIDC_ISSUER: new URL('https://accounts.google.com'),
     OIDC_NAME: 'Google',
+    SITE_FILE: resolve('site.yaml'),
   });
 });
 

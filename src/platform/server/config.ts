@@ -47,7 +47,7 @@ const settings = {
   }),
   APP_SECRET: setting({
     means:
-      'At least 32 characters that only this installation knows; it keys the hashes in logs and limits. Made on first start and kept in DATA_DIR when not given; several machines on one database must share it.',
+      'At least 32 characters that only this installation knows; it keys the hashes in logs and limits, seals letters and signs links. Made on first start and kept in DATA_DIR when not given; several machines on one database must share it.',
     default: '',
     parse: appSecret,
   }),
@@ -94,6 +94,12 @@ const settings = {
     means: 'What the sign-in button calls that provider.',
     default: 'Google',
     parse: (text) => matching(text, /^[^\p{Cc}<>]{1,30}$/u, 'must be a name of at most 30 characters'),
+  }),
+  SITE_FILE: setting({
+    means:
+      'The file in which the operator says what the public pages claim: names, promises, prices, addresses. Every claim in it must be true for this school.',
+    default: './site.yaml',
+    parse: (text) => resolve(text),
   }),
   METRICS_TOKEN: setting({
     means:

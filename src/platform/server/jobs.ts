@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, type JobResult } from 'pg-boss';
 import type { Database, Transaction } from './db.ts';
 import type { Log } from './log.ts';
 
@@ -15,6 +15,8 @@ export interface Queue<T extends object> {
 }
 
 const pollingSeconds = 1;
+/** Pieces of one kind that a server works on side by side; while there are as many, it does not wait for the next second. */
+const atOnce = 10;
 const startAgainMs = 10_000;
 /** The longest that work under way may still take when the server ends. */
 const stopMs = 5_000;
@@ -40,6 +42,7 @@ export class Jobs {
     this.boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       schedule: false,
+      maintenanceIntervalSeconds: 3600,
       persistWarnings: false,
     });
     this.boss.on('error', (err) => log.warn({ err }, 'jobs not looked at'));
@@ -54,6 +57,14 @@ export class Jobs {
   async add<T extends object>(tx: Transaction, queue: Queue<T>, data: T): Promise<void> {
     await this.started();
     await this.boss.send(queue.name, data, { db: fromDrizzle(tx, sql) });
+  }
+
+  /** Takes away the pieces of work, done or not, whose data hold these values: what is about a person goes with them. */
+  async forget<T extends object>(tx: Transaction, queue: Queue<T>, data: Partial<T>): Promise<void> {
+    await this.started();
+    const db = fromDrizzle(tx, sql);
+    const found = await this.boss.findJobs(queue.name, { data, db });
+    if (found.length > 0) await this.boss.deleteJob(queue.name, found.map(({ id }) => id), { db }); // prettier-ignore
   }
 
   /** Begins to work. A database that cannot be written for now is tried again: it is no reason not to serve. */
@@ -93,17 +104,20 @@ export class Jobs {
         expireInSeconds: queue.mostSeconds,
         deleteAfterSeconds: 3600,
       });
-      await this.boss.work<never>(queue.name, { pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
-        if (job) await this.attempt(queue, async () => handle(job.data));
-      });
+      const work = { pollingIntervalSeconds: pollingSeconds, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true } as const; // prettier-ignore
+      await this.boss.work<never, void, typeof work>(queue.name, work, (jobs) =>
+        Promise.all(jobs.map(({ id, data }) => this.attempt(queue, id, async () => handle(data)))),
+      );
     }
   }
 
-  private attempt({ name }: Queue<object>, work: () => Promise<void>): Promise<void> {
-    return work().catch((err: unknown) => {
+  private async attempt({ name }: Queue<object>, id: string, work: () => Promise<void>): Promise<JobResult> {
+    try {
+      await work();
+      return { id, status: 'completed' };
+    } catch (err) {
       this.log.warn({ err, job: name }, 'job failed; it is tried again');
-      // what a job fails with is stored: no words of a mail server or a person
-      return Promise.reject(new Error('see the log'));
-    });
+      return { id, status: 'failed' }; // the words of a mail server or a person are not stored
+    }
   }
 }

@@ -47,7 +47,10 @@ function html({ subject, paragraphs, action, notes = [] }: Omit<LetterParts, 'to
     `<p style="margin:0 0 24px;font-size:20px;font-weight:bold">${siteName}</p>`,
     ...paragraphs.map((words) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`),
     ...(action ? [button(action)] : []),
-    ...notes.map((words) => `<p style="margin:16px 0 0;font-size:14px;color:#4e625c">${escapeHtml(words)}</p>`),
+    ...notes.map(
+      (words) =>
+        `<p style="margin:16px 0 0;font-size:14px;color:#4e625c;overflow-wrap:anywhere">${escapeHtml(words)}</p>`,
+    ),
   ];
   return `<!doctype html>
 <html lang="en">

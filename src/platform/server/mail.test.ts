@@ -121,6 +121,14 @@ describe('the post', async () => {
     expect(await stranger.outbox()).toMatchObject([{ letter: undefined }]);
   });
 
+  test('takes a whole class at once: many letters are on their way within seconds', async () => {
+    const mailbox = await openMailbox();
+    afterAll(() => mailbox.close());
+    const { post } = await office(mailbox.url);
+    for (let number = 1; number <= 60; number += 1) await post(`student${number}@example.com`);
+    await vi.waitFor(() => expect(mailbox.letters).toHaveLength(60), 8000);
+  });
+
   test('says nothing of a letter in the log but that there is one', async () => {
     const mailbox = await openMailbox();
     afterAll(() => mailbox.close());

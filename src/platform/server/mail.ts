@@ -56,10 +56,11 @@ export class Mail {
     else log.info({ mail: row.id, subject: letter.subject }, 'no SMTP_URL: a letter waits in the outbox');
   }
 
-  /** What waits, the oldest first. */
-  async outbox(): Promise<WaitingLetter[]> {
+  /** What waits, the oldest first: all of it, or what is about one account. */
+  async outbox(ownerId?: string): Promise<WaitingLetter[]> {
     const { database, secret } = this.services;
-    const rows = await database.orm.select().from(mails).orderBy(asc(mails.createdAt));
+    const isTheirs = ownerId === undefined ? undefined : eq(mails.ownerId, ownerId);
+    const rows = await database.orm.select().from(mails).where(isTheirs).orderBy(asc(mails.createdAt));
     return rows.map(({ sealed, ...row }) => ({ ...row, letter: letterIn(secret, sealed) }));
   }
 
@@ -78,8 +79,9 @@ export class Mail {
   private async deliver(id: string): Promise<void> {
     const { database, log, secret } = this.services;
     const [row] = await database.orm.select().from(mails).where(eq(mails.id, id));
-    const letter = row && letterIn(secret, row.sealed);
-    if (!row || !letter || !this.smtp) return; // gone with its owner, or sealed by another installation
+    if (!row || !this.smtp) return; // gone with its owner
+    const letter = letterIn(secret, row.sealed);
+    if (!letter) return log.warn({ mail: id }, 'a letter was sealed with another APP_SECRET, and cannot be sent');
     try {
       await this.smtp.send(letter, id);
     } catch (error) {

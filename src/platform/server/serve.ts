@@ -58,7 +58,7 @@ function documented({ method, access, summary, params, query, body, reply, statu
     ...[400, 401, 408, 429, 431, 500, 503], // 401 also where anyone may call: the account may be disabled
     ...(access === 'anyone' ? [] : [403]),
     ...(hasParams ? [403, 404, 414] : []),
-    ...(method === 'GET' ? [404] : [403, 409, 413, 415]),
+    ...(method === 'GET' ? [404] : [403, 404, 409, 413, 415]),
   ];
   return {
     summary,

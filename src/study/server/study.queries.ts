@@ -22,6 +22,16 @@ export function studyQueries({ orm, pool }: Database) {
       return progressOf(await completedByUser.execute({ userId }));
     },
 
+    /** What the student completed, and when, the oldest first. */
+    findCompletions(userId: string) {
+      const { lessonId, sectionId, completedAt } = completedLessons;
+      return orm
+        .select({ lessonId, sectionId, completedAt })
+        .from(completedLessons)
+        .where(eq(completedLessons.userId, userId))
+        .orderBy(completedAt, lessonId);
+    },
+
     /**
      * Once or many times: there is one row, and the first moment counts. One statement, since it is also one round trip.
      * @returns the student's whole progress, this lesson included.

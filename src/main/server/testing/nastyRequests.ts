@@ -138,6 +138,11 @@ const plausibleBody = fc.constantFrom(
     {},
     { email: 'sam@example.com', password: 'wrong' },
     { email: 'sam@example.com', password: 'a long walk by the sea' },
+    { email: 'sam@example.com' },
+    { password: 'a long walk by the sea' },
+    { displayName: 'Sam Reed', timeZone: 'America/New_York' },
+    { code: 'A'.repeat(43) },
+    { code: 'A'.repeat(43), password: 'another walk by the sea' },
   ].map((value) => JSON.stringify(value)),
 );
 

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { readSite } from '#landing/server/site.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase, type Database } from '#platform/server/db.ts';
 import { makeLog } from '#platform/server/log.ts';
@@ -26,7 +27,13 @@ export async function testServer(env: Record<string, string> = {}, sharedUrl?: s
   const lines = new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) });
   const log = makeLog('info', secretFields, lines);
   const config = readConfig({ DATABASE_URL: url, ...env });
-  const app = await makeServer({ config, log, database, secret: 'a secret that only the tests know, long' });
+  const app = await makeServer({
+    config,
+    site: readSite(config.SITE_FILE),
+    log,
+    database,
+    secret: 'a secret that only the tests know, long',
+  });
   await app.ready();
   afterAll(async () => {
     await app.close();

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'wouter';
 
 export interface ButtonLook {
-  variant?: 'primary' | 'secondary' | 'quiet';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** 44 px high (48 px in the player), or 52 px for the one action of a screen. */
   size?: 'normal' | 'large';
 }
@@ -11,6 +11,7 @@ const variants = {
   primary: 'bg-primary text-on-primary enabled-hover:bg-primary-hover',
   secondary: 'border border-line bg-surface text-ink enabled-hover:border-primary enabled-hover:text-primary',
   quiet: 'text-primary enabled-hover:bg-sunken',
+  danger: 'bg-no text-no-bg enabled-hover:opacity-90',
 };
 
 const sizes = { normal: 'min-h-[var(--target,2.75rem)] px-4 py-2 text-base', large: 'min-h-13 px-6 py-3 text-base' };

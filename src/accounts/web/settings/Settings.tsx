@@ -1,78 +1,53 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { setCharacterKeys, useCharacterKeys } from '#platform/web/characterKeys.ts';
 import { notice } from '#platform/web/notice.tsx';
-import { setTheme, themes, useTheme } from '#platform/web/theme.ts';
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
 import { Page } from '#platform/web/ui/Page.tsx';
-import { exactTexts, signedOutText, signOutFailedText } from '../texts.ts';
-import { leave, useMe, useSignOut } from './useSession.ts';
+import { exactTexts, signedOutText, signOutFailedText } from '../../texts.ts';
+import { Block } from '../Block.tsx';
+import { leave, useMe, useSignOut } from '../useSession.ts';
+import { Devices } from './Devices.tsx';
+import { ProviderFailure } from './ProviderFailure.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
+import { TimeZoneChoice } from './TimeZoneChoice.tsx';
 
 export function Settings() {
   const { user } = useMe();
   return (
-    <Page title={exactTexts.settings}>
+    <Page
+      title={exactTexts.settings}
+      lead={
+        <>
+          How this site looks and behaves for you. Your name, photo, e-mail address and password are in{' '}
+          <Link to="/profile" className="link">
+            Your Profile
+          </Link>
+          .
+        </>
+      }
+    >
+      <ProviderFailure />
       {user?.hasPaid && (
         <Block title={exactTexts.subscription}>
           <Subscription />
         </Block>
       )}
-      <Block title="Appearance">
+      <Block title="Appearance" lead="How this site looks in this browser.">
         <ThemeChoice />
       </Block>
-      <Block title="Keyboard">
+      <Block title="Time zone" lead="Live sessions and dates are shown in it, on every device.">
+        <TimeZoneChoice />
+      </Block>
+      <Block title="Keyboard" lead="In practice, and in this browser.">
         <CharacterKeysChoice />
+      </Block>
+      <Block title="Where you are signed in" lead="Sign out what you do not use any more, or do not know.">
+        <Devices />
       </Block>
       <Block title={exactTexts.account}>
         <SignOut />
       </Block>
     </Page>
-  );
-}
-
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="card flex flex-col gap-4 p-6">
-      <h2 className="text-lg">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-const looks = {
-  system: { name: 'System', Icon: Monitor },
-  light: { name: 'Light', Icon: Sun },
-  dark: { name: 'Dark', Icon: Moon },
-};
-
-function ThemeChoice() {
-  const chosen = useTheme();
-  return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-3 text-muted">How this site looks in this browser.</legend>
-      <div className="grid gap-3 sm:grid-cols-3">
-        {themes.map((theme) => {
-          const { name, Icon } = looks[theme];
-          return (
-            <label
-              key={theme}
-              className="flex min-h-13 items-center gap-3 rounded-control border border-line px-4 has-checked:border-primary has-checked:bg-sunken has-checked:font-semibold"
-            >
-              <input
-                type="radio"
-                name="theme"
-                value={theme}
-                checked={chosen === theme}
-                onChange={() => setTheme(theme)}
-                className="size-5 accent-primary"
-              />
-              <Icon aria-hidden="true" className="size-5 text-muted" />
-              {name}
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
   );
 }
 

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
+import { openMailbox, type Mailbox } from '../../src/platform/server/testing/mailbox.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { test as base } from './test.ts';
+
+/** As {@link base}, with a server that sends its letters to a real mail server. */
+export const test = base.extend<object, { mailbox: Mailbox }>({
+  mailbox: [
+    async ({}, use) => {
+      const mailbox = await openMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ testDatabase, mailbox }, use) => {
+      const server = await startMailedServer(testDatabase, mailbox);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export async function startMailedServer(
+  { url }: TestDatabase,
+  mailbox: Mailbox,
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-e2e-'));
+  const mail = { SMTP_URL: mailbox.url, MAIL_FROM: 'Lodestar <post@example.org>' };
+  const server = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, ...mail, ...env });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...server, stop };
+}

@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { notFound } from '#platform/errors.ts';
+import type { Database } from '#platform/server/db.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import type { Log } from '#platform/server/log.ts';
+import { serve } from '#platform/server/serve.ts';
+import { deletePhoto, getPhoto, photoFromAddress, putPhoto } from '../ownAccount.ts';
+import { fetchPicture } from './fetchPicture.ts';
+import { signedIn } from './identity.ts';
+import type { AttemptLimits } from './limits.ts';
+import { makePhoto, photoError, photoTooHeavy } from './photo.ts';
+import { photoQueries } from './photo.queries.ts';
+import { fetchProviderPictures } from './providerPicture.ts';
+
+interface PhotoServices {
+  database: Database;
+  jobs: Jobs;
+  limits: AttemptLimits;
+  log: Log;
+  /** Of the provider of identities, whose pictures are fetched when people come in. */
+  trustedOrigin: string;
+}
+
+/** One's own photo. To be called before the jobs start. */
+export function servePhotos(app: FastifyInstance, { database, limits, ...others }: PhotoServices): void {
+  const photos = photoQueries(database);
+  fetchProviderPictures({ photos, ...others });
+
+  serve(app, getPhoto, async (_, request, reply) => {
+    const photo = await photos.findPhoto(signedIn(request).uid);
+    if (!photo) throw notFound('photo');
+    return reply.type('image/webp').send(photo);
+  });
+
+  void app.register(async (scope) => {
+    scope.setErrorHandler((error: FastifyError) => {
+      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? photoTooHeavy() : error;
+    });
+    serve(scope, putPhoto, async ({ body }, request) => {
+      const { uid } = signedIn(request);
+      await limits.count('photoChangesPerPerson', uid);
+      return { user: await photos.putPhoto(uid, await makePhoto(bytesOf(body.picture))) };
+    });
+  });
+
+  serve(app, photoFromAddress, async ({ body }, request) => {
+    const { uid } = signedIn(request);
+    await limits.count('photoChangesPerPerson', uid);
+    return { user: await photos.putPhoto(uid, await makePhoto(await fetchPicture(body.address))) };
+  });
+
+  serve(app, deletePhoto, async (_, request) => ({ user: await photos.deletePhoto(signedIn(request).uid) }));
+}
+
+/** Node reads base64 generously; what is none is told so. */
+function bytesOf(base64: string): Buffer {
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64) || base64.length % 4 !== 0) throw photoError('notAPicture');
+  return Buffer.from(base64, 'base64');
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/web/call.ts';
+import { useQueryFields } from '#platform/web/useQueryFields.ts';
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
+import { home } from '../next.ts';
+import { verifyEmail } from '../ownAccount.ts';
+import { accountErrorTexts } from '../texts.ts';
+import { AccountScreen, Outcome } from './AccountScreen.tsx';
+import { isAboutTheLink } from './isAboutTheLink.ts';
+import { Refusal } from './Refusal.tsx';
+import { useMe } from './useSession.ts';
+
+/**
+ * Where the link of a letter leads. Opening it changes nothing, since programs that look through mail open links, too: the
+ * person presses a button.
+ */
+export function ConfirmEmail() {
+  const code = useQueryFields().get('code');
+  const queries = useQueryClient();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => call(verifyEmail, { body: { code: code ?? '' } }),
+    onSuccess: () => queries.invalidateQueries(), // the address of whoever is signed in may be another now
+  });
+  const broken = code ? isAboutTheLink(error) && error.message : accountErrorTexts['invalid-action-code'];
+
+  if (data) return <Confirmed email={data.email} />;
+  if (broken) return <Broken>{broken}</Broken>;
+  return (
+    <AccountScreen title="Confirm your address">
+      <p>Press the button to show that the letter reached you.</p>
+      <Button size="large" busy={isPending} onClick={() => mutate()}>
+        {isPending ? 'Confirming...' : 'Confirm this address'}
+      </Button>
+      {error && <Refusal>{error.message}</Refusal>}
+    </AccountScreen>
+  );
+}
+
+function Confirmed({ email }: { email: string }) {
+  const { user } = useMe();
+  return (
+    <AccountScreen title="Thank you">
+      <Outcome>
+        <p>
+          <strong className="wrap-anywhere">{email}</strong> is confirmed.
+        </p>
+        <ButtonLink to={user ? home : '/login'} size="large">
+          {user ? 'Go to your lessons' : 'Sign in'}
+        </ButtonLink>
+      </Outcome>
+    </AccountScreen>
+  );
+}
+
+/** A new link is sent from the profile, to whoever is signed in. */
+function Broken({ children }: { children: string }) {
+  return (
+    <AccountScreen title="This link does not work">
+      <Outcome>
+        <p>{children}</p>
+        <ButtonLink to="/profile" size="large">
+          Ask for a new link
+        </ButtonLink>
+      </Outcome>
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,103 @@
+import { useId, useState, type FormEvent } from 'react';
+import { call } from '#platform/web/call.ts';
+import { notice } from '#platform/web/notice.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { TextField } from '#platform/web/ui/TextField.tsx';
+import { deleteAccount, type Profile } from '../../ownAccount.ts';
+import { deletedText } from '../../texts.ts';
+import { field } from '../field.ts';
+import { Refusal } from '../Refusal.tsx';
+import { useChange } from '../useOwnAccount.ts';
+import { leave, useMe } from '../useSession.ts';
+import { useProof } from './useProof.tsx';
+
+interface Props {
+  profile: Profile;
+  onClose: () => void;
+}
+
+const word = 'delete';
+
+/** Says what goes, and has the person type that they mean it. */
+export function DeletionDialog({ profile, onClose }: Props) {
+  const formId = useId();
+  const { submit, isPending, refusal, proofDialog } = useDeletion({ profile, onClose });
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title="Delete your account?"
+        actions={
+          <>
+            <Button variant="secondary" className="max-sm:grow" onClick={onClose}>
+              Keep my account
+            </Button>
+            <Button type="submit" form={formId} variant="danger" busy={isPending} className="max-sm:grow">
+              {isPending ? 'Deleting...' : 'Delete for good'}
+            </Button>
+          </>
+        }
+      >
+        <WhatGoes profile={profile} />
+        <form id={formId} method="post" onSubmit={submit} className="flex flex-col gap-4">
+          <TextField
+            label={`To be sure, type ${word} or your e-mail address`}
+            name="sure"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          {refusal && <Refusal>{refusal}</Refusal>}
+        </form>
+      </Dialog>
+      {proofDialog}
+    </>
+  );
+}
+
+function WhatGoes({ profile: { email, hasPassword, provider, photoURL } }: { profile: Profile }) {
+  const { user } = useMe();
+  return (
+    <>
+      <p>This cannot be undone, not even by the people who run this site. All of this goes:</p>
+      <ul className="ml-5 flex list-disc flex-col gap-1.5 marker:text-muted">
+        <li>
+          Your name, {photoURL && 'your photo, '}and your e-mail address{' '}
+          <strong className="wrap-anywhere">{email}</strong>
+        </li>
+        <li>Every way you sign in{waysIn({ hasPassword, provider })}, on every device</li>
+        <li>Every lesson you have completed</li>
+        {user?.hasPaid && <li>Pro and its subscription, which is canceled: nothing more is charged</li>}
+      </ul>
+    </>
+  );
+}
+
+function waysIn({ hasPassword, provider }: Pick<Profile, 'hasPassword' | 'provider'>): string {
+  const ways = [...(hasPassword ? ['your password'] : []), ...(provider ? [`the tie to ${provider}`] : [])];
+  return ways.length ? ` (${ways.join(' and ')})` : '';
+}
+
+function useDeletion({ profile, onClose }: Props) {
+  const { withProof, proofDialog } = useProof(profile);
+  const [unsure, setUnsure] = useState(false);
+  const { mutate, isPending, error } = useChange({
+    change: () => withProof(() => call(deleteAccount, {})),
+    done() {
+      onClose();
+      void notice(deletedText).then(leave);
+    },
+  });
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = field(new FormData(event.currentTarget), 'sure').trim().toLowerCase();
+    const isSure = typed === word || typed === profile.email;
+    setUnsure(!isSure);
+    if (isSure && !isPending) mutate();
+  }
+  const refusal = unsure ? `That is neither ${profile.email} nor ${word}.` : error?.message;
+  return { submit, isPending, refusal, proofDialog };
+}

@@ -1,0 +1,61 @@
+/** As large as a photo is ever shown, for screens with three pixels to one. */
+const mostPixels = 512;
+
+/**
+ * The middle square of a picture, small enough for a slow line. What the browser cannot read comes back as it is: the server
+ * says what is wrong with it.
+ */
+export async function smallPicture(file: Blob): Promise<Blob> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const canvas = middleSquare(bitmap);
+    bitmap.close();
+    return (await encoded(canvas)) ?? file;
+  } catch {
+    return file;
+  }
+}
+
+function middleSquare(bitmap: ImageBitmap): HTMLCanvasElement {
+  const { width, height } = bitmap;
+  const side = Math.min(width, height);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = Math.min(side, mostPixels);
+  const pen = penOf(canvas);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(bitmap, (width - side) / 2, (height - side) / 2, side, side, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** WebP, or JPEG in browsers that do not write WebP: that one knows nothing transparent. */
+async function encoded(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  const webp = await blobOf(canvas, 'image/webp');
+  if (webp?.type === 'image/webp') return webp;
+  const pen = penOf(canvas);
+  pen.globalCompositeOperation = 'destination-over';
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  return blobOf(canvas, 'image/jpeg');
+}
+
+function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('Expected the browser to draw on a canvas but it does not');
+  return pen;
+}
+
+function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((done) => canvas.toBlob(done, type, 0.86));
+}
+
+/** A file's bytes in base64, as JSON can hold them. */
+export function base64Of(file: Blob): Promise<string> {
+  return new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => done((reader.result as string).replace(/^[^,]*,/, '')));
+    reader.addEventListener('error', () =>
+      failed(reader.error ?? new Error('Expected to read the file but could not')),
+    );
+    reader.readAsDataURL(file);
+  });
+}

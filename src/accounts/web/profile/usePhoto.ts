@@ -1,0 +1,29 @@
+import { call } from '#platform/web/call.ts';
+import type { Me } from '../../account.ts';
+import { deletePhoto, mostPhotoBytes, photoFromAddress, putPhoto } from '../../ownAccount.ts';
+import { photoErrorTexts } from '../../texts.ts';
+import { useChange, useKeep } from '../useOwnAccount.ts';
+import { base64Of, smallPicture } from './smallPicture.ts';
+
+/** What somebody wants for their photo. */
+export type PhotoWish = { from: 'file'; file: File } | { from: 'address'; address: string } | { from: 'nothing' };
+
+/** Changes one's own photo. @param done called with what was wished for, once it is so. */
+export function usePhoto(done: (wish: PhotoWish) => void) {
+  const { keepMe } = useKeep();
+  return useChange<PhotoWish, Me>({
+    change: grant,
+    async done(me, wish) {
+      await keepMe(me);
+      done(wish);
+    },
+  });
+}
+
+async function grant(wish: PhotoWish): Promise<Me> {
+  if (wish.from === 'nothing') return call(deletePhoto, {});
+  if (wish.from === 'address') return call(photoFromAddress, { body: { address: wish.address } });
+  const picture = await smallPicture(wish.file);
+  if (picture.size > mostPhotoBytes) throw new Error(photoErrorTexts.tooHeavy);
+  return call(putPhoto, { body: { picture: await base64Of(picture) } });
+}

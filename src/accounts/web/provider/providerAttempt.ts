@@ -1,0 +1,88 @@
+import { AppError } from '#platform/errors.ts';
+import { call } from '#platform/web/call.ts';
+import { attemptChannel, getSignInWays, providerStart, type AttemptEnd, type ProviderPurpose } from '../../provider.ts';
+
+/** One going to the provider in a window of its own. */
+export interface ProviderAttempt {
+  /** Where it begins; in whichever window that is opened, its end is heard. */
+  address: string;
+  /** Brings its window to the front. False when there is none. */
+  show(): boolean;
+  /** Nothing is heard of it any more. */
+  forget(): void;
+}
+
+interface Begin {
+  purpose: ProviderPurpose;
+  /** @param failure a key of `providerFailureTexts`; undefined when all went well. */
+  onEnd: (failure: string | undefined) => void;
+  /** The window seems to be gone. The end is heard all the same: some providers hide their window from ours. */
+  onClosed: () => void;
+}
+
+const lookEveryMs = 500;
+
+/** Opens the provider in a popup, unless the browser allows none. */
+export function beginAttempt({ purpose, onEnd, onClosed }: Begin): ProviderAttempt {
+  const attempt = newName();
+  const address = providerStart({ purpose, attempt });
+  const popup = window.open(address, '_blank', popupFeatures());
+  const channel = new BroadcastChannel(attemptChannel);
+  channel.addEventListener('message', ({ data }: MessageEvent<AttemptEnd>) => {
+    if (data.attempt === attempt) end(data.failure);
+  });
+  const timer = setInterval(() => {
+    if (!popup?.closed) return;
+    clearInterval(timer);
+    onClosed();
+  }, lookEveryMs);
+  if (popup) void closeIfUnreachable(popup, end);
+
+  function forget() {
+    clearInterval(timer);
+    channel.close();
+  }
+  function end(failure: string | undefined) {
+    forget();
+    onEnd(failure);
+  }
+  return {
+    address,
+    show() {
+      popup?.focus();
+      return popup?.closed === false;
+    },
+    forget,
+  };
+}
+
+/** The popup would only show the browser's own page about a server that cannot be reached. */
+async function closeIfUnreachable(popup: Window, end: (failure: string) => void): Promise<void> {
+  try {
+    await call(getSignInWays, {});
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'network-request-failed' || popup.closed) return;
+    popup.close();
+    end(error.code);
+  }
+}
+
+/** Tells the page that began the attempt how it ended. */
+export function tellEnd(end: AttemptEnd): void {
+  const channel = new BroadcastChannel(attemptChannel);
+  channel.postMessage(end);
+  channel.close();
+}
+
+/** Not `crypto.randomUUID`, which is not there over plain http, as in a trial on a local network. */
+function newName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A window that shows a sign-in page whole, in the middle of ours. */
+function popupFeatures(): string {
+  const [width, height] = [500, Math.min(680, window.screen.availHeight)];
+  const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - height) / 2);
+  return `popup,width=${width},height=${height},left=${left},top=${top}`;
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Identity } from '#accounts/server/identity.ts';
+import type { CourseOutline } from '#course/lesson.ts';
+import type { PublishedCourse } from '#course/server/published.ts';
+import { AppError } from '#platform/errors.ts';
+import { finish, sendFinished, type FinishedBytes } from '#platform/server/finished.ts';
+import { courseFacts } from '../courseFacts.ts';
+import type { Site } from '../site.ts';
+import type { RefusedForm, RenderStaticPage, StaticHead, StaticPageFacts, Theme } from '../staticPage.ts';
+
+/** What the build made of the static pages. */
+export interface StaticBuild {
+  staticPages: readonly StaticPageFacts[];
+  renderStaticPage: RenderStaticPage;
+}
+
+interface Parts {
+  build: StaticBuild;
+  head: StaticHead;
+  site: Site;
+  course: PublishedCourse;
+  identity: Identity;
+}
+
+/** The page for an address of nothing. */
+const notFoundPath = '*';
+
+/**
+ * The pages without a script. Each is made when it is first asked for, once for visitors and once for who is signed in,
+ * in each theme, and is held in memory until the course changes.
+ */
+export class StaticPages {
+  private readonly parts: Parts;
+  private made = new Map<string, Promise<FinishedBytes>>();
+  /** The edition of the course that the pages speak of. */
+  private madeFrom: CourseOutline | undefined;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  /** Whether there is such a page. */
+  has(path: string): boolean {
+    return path !== notFoundPath && this.facts.some((page) => page.path === path);
+  }
+
+  get facts(): readonly StaticPageFacts[] {
+    return this.parts.build.staticPages;
+  }
+
+  async send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const bytes = await this.bytesOf(path, await this.isSignedIn(request), themeOf(request));
+    // kept by the browser, which asks each time whether it still holds: signing in changes the page
+    return sendFinished(request, reply.header('cache-control', 'private, no-cache'), bytes);
+  }
+
+  /** With status 404, and kept by nobody. */
+  async sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const bytes = await this.bytesOf(notFoundPath, await this.isSignedIn(request), themeOf(request));
+    delete request.headers['if-none-match']; // nobody can have a page that is not there
+    return sendFinished(request, reply.code(404), bytes);
+  }
+
+  /** As the answer to what was posted: made for this one time, and kept by nobody. */
+  async answer(
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    refused?: RefusedForm,
+  ): Promise<FastifyReply> {
+    const html = this.htmlOf(path, await this.isSignedIn(request), themeOf(request), refused);
+    return reply.type('text/html; charset=utf-8').send(html);
+  }
+
+  private bytesOf(path: string, isSignedIn: boolean, theme: Theme): Promise<FinishedBytes> {
+    const { course } = this.parts;
+    if (course.outline !== this.madeFrom) {
+      this.made = new Map();
+      this.madeFrom = course.outline;
+    }
+    const variant = [path, isSignedIn, theme].join(' ');
+    const known = this.made.get(variant);
+    if (known) return known;
+    const bytes = finish(this.htmlOf(path, isSignedIn, theme), 'text/html; charset=utf-8', 11);
+    this.made.set(variant, bytes);
+    return bytes;
+  }
+
+  private htmlOf(path: string, isSignedIn: boolean, theme: Theme, refused?: RefusedForm): string {
+    const { build, head, site, course } = this.parts;
+    const props = { site, isSignedIn, ...courseFacts(course.outline), refused };
+    return build.renderStaticPage(path, props, { ...head, theme });
+  }
+
+  /** False as well when the session cannot be looked up: the page is there all the same. */
+  private async isSignedIn(request: FastifyRequest): Promise<boolean> {
+    try {
+      return (await this.parts.identity.find(request)) !== null;
+    } catch (err) {
+      const isRefused = err instanceof AppError && err.httpStatus === 401;
+      if (!isRefused) request.log.warn({ reqId: request.id, err }, 'static page without account');
+      return false;
+    }
+  }
+}
+
+/** Every static page at its address. */
+export function serveStaticPages(app: FastifyInstance, pages: StaticPages): void {
+  for (const { path } of pages.facts) {
+    if (!pages.has(path)) continue;
+    app.get(path, { config: { access: 'anyone' }, schema: { hide: true } }, (request, reply) =>
+      pages.send(path, request, reply),
+    );
+  }
+}
+
+function themeOf({ cookies }: FastifyRequest): Theme {
+  const { theme } = cookies;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}

@@ -1,0 +1,47 @@
+import { Type, type Static, type TString } from 'typebox';
+import { shape } from '#platform/endpoint.ts';
+
+/** What the grid and the benefit cards claim. `{lessons}` in a text stands for {@link lessonsInWords}. */
+const Promises = shape({
+  /** In one sentence, why starting costs nothing. */
+  start: line(200),
+  /** What stands under each title of 'Our Difference'; a title without its text is left out. */
+  difference: shape({
+    stayMotivated: Type.Optional(line(300)),
+    learnIn3x: Type.Optional(line(300)),
+    communityBacked: Type.Optional(line(300)),
+    powerfulAiTutor: Type.Optional(line(300)),
+  }),
+  /** Each with a word or a figure that is set large. */
+  benefits: Type.Array(shape({ figure: line(12), title: line(60), text: line(300) }), { maxItems: 4 }),
+});
+
+/** What the operator says about their school. Read from the site file; every public page shows some of it. */
+export const Site = shape({
+  /** Whether names, prices and promises are still those that came with the product; the pages then say so. */
+  examples: Type.Boolean(),
+  /** The name of the person or company that runs this site. */
+  operator: line(80),
+  supportEmail: line(254),
+  social: Type.Array(shape({ name: line(40), address: line(300) }), { maxItems: 8 }),
+  universities: Type.Array(line(60), { maxItems: 12 }),
+  /** In US dollars. Without a yearly price there is none. */
+  prices: shape({ monthly: Type.Number(), yearly: Type.Optional(Type.Number()) }),
+  promises: Promises,
+});
+export type Site = Static<typeof Site>;
+
+/** How many lessons a promise may speak of: from a hundred on it is '100+', '200+' and so on. */
+export function lessonsInWords(lessonCount: number): string {
+  return lessonCount < 100 ? String(lessonCount) : `${Math.floor(lessonCount / 100) * 100}+`;
+}
+
+/** A price as it is said: '$20', '$19.90'. */
+export function priceInWords(dollars: number): string {
+  return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
+}
+
+/** One line of text. */
+function line(most: number): TString {
+  return Type.String({ minLength: 1, maxLength: most });
+}

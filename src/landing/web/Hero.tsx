@@ -1,0 +1,36 @@
+import { home } from '#accounts/next.ts';
+import { lessonAddress } from '#study/addresses.ts';
+import { triedLesson } from '../courseFacts.ts';
+import type { StaticPageProps } from '../staticPage.ts';
+import { exactTexts as texts } from '../texts.ts';
+import { StarTrails } from './StarTrails.tsx';
+import { TryQuestion } from './TryQuestion.tsx';
+
+export function Hero({ site, isSignedIn, canTry }: StaticPageProps) {
+  return (
+    <div className="relative">
+      <StarTrails className="hero-sky" />
+      <div className="site-width grid items-center gap-12 pt-20 pb-16 lg:grid-cols-[1.12fr_1fr] lg:gap-16 lg:pt-24 lg:pb-24">
+        <div className="flex flex-col gap-6">
+          <h1 className="hero-title">The SAT, one clear lesson at a time.</h1>
+          <p className="max-w-[32em] text-lg text-muted">
+            Short guided lessons. Practice that answers at once and says why. A tutor that gives you the next hint, not
+            the answer. Work for ten minutes or an hour: your place is kept.
+          </p>
+          <div className="flex flex-col gap-3 pt-2 sm:flex-row sm:flex-wrap">
+            <a href={isSignedIn ? home : '/login'} className="button button-large button-primary">
+              {texts.start}
+            </a>
+            {!isSignedIn && (
+              <a href="/signup" className="button button-large button-secondary">
+                {texts.joinNow}
+              </a>
+            )}
+          </div>
+          <p className="text-sm text-muted">{site.promises.start}</p>
+        </div>
+        <TryQuestion lessonAddress={canTry ? lessonAddress(triedLesson) : undefined} />
+      </div>
+    </div>
+  );
+}

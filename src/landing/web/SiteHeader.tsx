@@ -1,0 +1,77 @@
+import { Menu, X } from 'lucide-react';
+import { home } from '#accounts/next.ts';
+import { Brand } from '#platform/web/ui/Brand.tsx';
+import { exactTexts as texts } from '../texts.ts';
+
+/** Each leads to `/login`; who is signed in is sent on from there. */
+const links = [texts.home, texts.learn, texts.liveSessions, texts.careers];
+
+export function SiteHeader({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <header className="site-width flex items-center gap-2 py-3 md:py-5 print:hidden">
+      <a href="/" className="mr-auto inline-flex min-h-11 items-center rounded-control">
+        <Brand />
+      </a>
+      <nav aria-label="Main" className="hidden md:block">
+        <ul className="flex gap-1 lg:gap-3">
+          {links.map((name) => (
+            <li key={name}>
+              <a href="/login" className="nav-link">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <WayIn isSignedIn={isSignedIn} className="button button-secondary md:ml-3" />
+      <MobileMenu isSignedIn={isSignedIn} />
+    </header>
+  );
+}
+
+function WayIn({ isSignedIn, className }: { isSignedIn: boolean; className: string }) {
+  return (
+    <a href={isSignedIn ? home : '/login'} className={className}>
+      {isSignedIn ? 'Your course' : texts.logIn}
+    </a>
+  );
+}
+
+/** The browser itself opens and closes it. */
+function MobileMenu({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <div className="md:hidden">
+      <button type="button" popoverTarget="menu" aria-label="Open menu" className="icon-button">
+        <Menu aria-hidden="true" className="size-6" />
+      </button>
+      <div id="menu" popover="auto" className="mobile-menu">
+        <button
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+          className="icon-button self-end"
+        >
+          <X aria-hidden="true" className="size-6" />
+        </button>
+        <nav aria-label="Menu">
+          <ul>
+            {links.map((name) => (
+              <li key={name}>
+                <a href="/login" className="mobile-link">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <WayIn isSignedIn={isSignedIn} className="button button-primary button-large" />
+        {!isSignedIn && (
+          <a href="/signup" className="button button-secondary button-large">
+            {texts.joinNow}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { newsletterTexts, unconfirmedDays } from '../../newsletter.ts';
+import type { StaticPageProps } from '../../staticPage.ts';
+import { Message } from './Message.tsx';
+
+export function NewsletterSent(page: StaticPageProps) {
+  return (
+    <Message {...page} title="Look into your mail">
+      <p>{newsletterTexts.sent}</p>
+      <p className="text-muted">
+        The link works for {unconfirmedDays} days. If no letter comes, look among the unwanted mail. An address gets at
+        most one such letter an hour.
+      </p>
+    </Message>
+  );
+}

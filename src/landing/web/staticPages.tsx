@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { siteName } from '#platform/site.ts';
+import { newsletterPaths } from '../newsletter.ts';
+import type { RenderStaticPage, StaticPageFacts, StaticPageProps } from '../staticPage.ts';
+import { Landing } from './Landing.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { About } from './pages/About.tsx';
+import { Careers } from './pages/Careers.tsx';
+import { Newsletter } from './pages/Newsletter.tsx';
+import { NewsletterConfirm } from './pages/NewsletterConfirm.tsx';
+import { NewsletterConfirmed } from './pages/NewsletterConfirmed.tsx';
+import { NewsletterSent } from './pages/NewsletterSent.tsx';
+import { NewsletterUnsubscribe } from './pages/NewsletterUnsubscribe.tsx';
+import { NewsletterUnsubscribed } from './pages/NewsletterUnsubscribed.tsx';
+import { Privacy } from './pages/Privacy.tsx';
+import { Support } from './pages/Support.tsx';
+import { Terms } from './pages/Terms.tsx';
+import { StaticDocument } from './StaticDocument.tsx';
+
+interface StaticPage extends StaticPageFacts {
+  Shown: ComponentType<StaticPageProps>;
+}
+
+/** Every page without a script. '*' stands for the addresses of nothing. */
+export const staticPages: readonly StaticPage[] = [
+  {
+    path: '/',
+    title: `${siteName}: the SAT, one clear lesson at a time`,
+    description:
+      'Guided SAT preparation: short lessons, practice that answers at once, an explanation behind every question and a tutor that gives you the next hint. Free to start.',
+    isInSitemap: true,
+    Shown: Landing,
+  },
+  page('/about', 'About', 'What this is, how the questions are made, and who runs it.', About),
+  page('/careers', 'Careers', 'What it means to work on this, and how to begin.', Careers),
+  page('/support', 'Customer Support', 'Answers to common questions, and where to write for anything else.', Support),
+  page('/terms', 'Terms', 'The rules of this site, in plain words.', Terms),
+  page('/privacy', 'Privacy', 'What this site knows about you, why, for how long, and who sees it.', Privacy),
+  page(newsletterPaths.form, 'Newsletter', 'A short letter now and then.', Newsletter),
+  step(newsletterPaths.sent, 'Look into your mail', NewsletterSent),
+  step(newsletterPaths.confirm, 'Confirm the newsletter', NewsletterConfirm),
+  step(newsletterPaths.confirmed, 'You are subscribed', NewsletterConfirmed),
+  step(newsletterPaths.unsubscribe, 'Unsubscribe', NewsletterUnsubscribe),
+  step(newsletterPaths.unsubscribed, 'You are unsubscribed', NewsletterUnsubscribed),
+  {
+    path: '*',
+    title: `Page not found · ${siteName}`,
+    description: 'There is nothing at this address.',
+    isInSitemap: false,
+    Shown: NotFoundPage,
+  },
+];
+
+export const renderStaticPage: RenderStaticPage = (path, props, head) => {
+  const page = staticPages.find((one) => one.path === path);
+  if (!page) throw new Error(`Expected a static page at ${path} but found none`);
+  const markup = renderToStaticMarkup(
+    <StaticDocument page={page} {...head}>
+      <page.Shown {...props} />
+    </StaticDocument>,
+  );
+  return `<!doctype html>${markup}`;
+};
+
+function page(path: string, name: string, description: string, Shown: StaticPage['Shown']): StaticPage {
+  return { path, title: `${name} · ${siteName}`, description, isInSitemap: true, Shown };
+}
+
+/** A page that one comes to by a form or by a link in a letter. */
+function step(path: string, name: string, Shown: StaticPage['Shown']): StaticPage {
+  return { ...page(path, name, 'A step of the newsletter.', Shown), isInSitemap: false };
+}

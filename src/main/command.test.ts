@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openMailbox } from '#platform/server/testing/mailbox.ts';
+import { caller } from '#platform/server/testing/caller.ts';
+import { newsletterQueries } from '#landing/server/newsletter.queries.ts';
+import { testServer } from './server/testing/testServer.ts';
+
+/** That of the servers that the tests make. */
+const secret = 'a secret that only the tests know, long';
+
+describe('on the command line the operator', { timeout: 30_000 }, async () => {
+  const { app, database, url } = await testServer();
+  const folder = mkdtempSync(join(tmpdir(), 'lodestar-command-'));
+  writeFileSync(join(folder, 'app-secret'), secret);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function run(words: string[], env: Record<string, string> = {}) {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'command.ts'), ...words], {
+      env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: folder, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+    return { code: child.exitCode, said, complained };
+  }
+
+  test('reads the letters that were not sent', async () => {
+    await caller(app).call('POST', '/api/sign-up', { email: 'ada@example.com', password: 'a long walk by the sea' });
+    const { code, said } = await run(['outbox']);
+    expect(code).toBe(0);
+    expect(said).toMatch(/^--- 20\d\d-.*\nTo: ada@example\.com\nSubject: .+\n\n[^]*\/confirm-email\?code=/m);
+  });
+
+  test('is told when a letter was sealed by another installation', async () => {
+    const { said } = await run(['outbox'], { APP_SECRET: 'another-one-as-after-a-move-without-it' });
+    expect(said).toContain('Sealed with another APP_SECRET.');
+    expect(said).not.toContain('ada@example.com');
+  });
+
+  test('tries the mail server out, and reads what it answered', async () => {
+    const mailbox = await openMailbox();
+    afterAll(() => mailbox.close());
+    const env = { SMTP_URL: mailbox.url, MAIL_FROM: 'post@sat.example.org' };
+    const { code, said } = await run(['send-test-mail', 'op@example.com'], env);
+    expect([code, said]).toEqual([0, expect.stringMatching(/^The mail server took it: 250 /)]);
+    expect(await mailbox.letterTo('op@example.com')).toMatchObject({ subject: 'A test letter' });
+
+    mailbox.refuse(550);
+    const refused = await run(['send-test-mail', 'op@example.com'], env);
+    expect([refused.code, refused.complained]).toEqual([1, expect.stringContaining('550 No such person here')]);
+    const nowhere = await run(['send-test-mail', 'op@example.com'], { ...env, SMTP_URL: 'smtp://127.0.0.1:9' });
+    expect([nowhere.code, nowhere.complained]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
+    const none = await run(['send-test-mail', 'op@example.com']);
+    expect([none.code, none.complained]).toEqual([1, expect.stringContaining('SMTP_URL')]);
+    const nobody = await run(['send-test-mail', 'op']);
+    expect([nobody.code, nobody.complained]).toEqual([1, "'op' is no e-mail address.\n"]);
+  });
+
+  test('gets the addresses that want the newsletter, each with the link that ends it', async () => {
+    const subscriptions = newsletterQueries(database);
+    for (const email of ['wants@example.com', 'waits@example.com']) {
+      await caller(app).call('POST', '/api/newsletter', { email });
+    }
+    const confirmed = await database.pool.query(
+      "update subscribers set confirmed_at = now() where email like 'wants%'",
+    );
+    expect(confirmed.rowCount).toBe(1);
+    const { said } = await run(['newsletter']);
+    const [head, line, ...more] = said.trim().split('\n');
+    expect([head, more]).toEqual(['email,unsubscribe', []]);
+    const [, link = ''] = /^wants@example\.com,(http\S+)$/.exec(line ?? '') ?? [];
+    await caller(app).call('POST', new URL(link).pathname + new URL(link).search);
+    expect(await subscriptions.findSubscription('wants@example.com')).toBeUndefined();
+  });
+
+  test('is shown the commands when none was meant', async () => {
+    const { code, complained } = await run(['frobnicate']);
+    expect([code, complained]).toEqual([1, expect.stringMatching(/^Usage: /)]);
+  });
+});

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Value } from 'typebox/value';
+import { newStudent } from '#accounts/server/testing/newStudent.ts';
+import { testServer } from './testing/testServer.ts';
+import { OwnData } from '../exportData.ts';
+
+describe('a copy of one’s own data', async () => {
+  const { app, database } = await testServer();
+  beforeEach(() => database.pool.query('delete from attempt_limits'));
+
+  const webp = Buffer.from('a picture');
+
+  /** A student of whom everything is kept that can be. */
+  async function wellKnown() {
+    const student = await newStudent(app, { name: 'Ada Lovelace' });
+    await student.call('PUT', '/api/progress/start-here/start-test-map');
+    await student.call('PUT', '/api/progress/start-here/start-tools');
+    await student.call('PATCH', '/api/me/profile', { timeZone: 'Europe/London' });
+    await student.call('POST', '/api/newsletter', { email: student.email });
+    const values = [student.uid];
+    await database.pool.query("insert into identities (issuer, subject, user_id) values ('https://id.example', $2, $1)", [student.uid, `secret-subject-${student.uid}`]); // prettier-ignore
+    await database.pool.query('insert into photos (user_id, webp) values ($1, $2)', [student.uid, webp]);
+    await database.pool.query('update users set email_verified_at = now() where id = $1', values);
+    return student;
+  }
+
+  test('is a file with everything, and with no key to anything', async () => {
+    const student = await wellKnown();
+    const reply = await student.call('GET', '/api/me/export');
+    expect(reply.statusCode).toBe(200);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(reply.headers['content-disposition']).toBe(`attachment; filename="lodestar-data-${today}.json"`);
+    expect([reply.headers['cache-control'], reply.headers['content-type']]).toEqual(['no-store', 'application/json; charset=utf-8']); // prettier-ignore
+    const data = reply.json<OwnData>();
+    expect(Value.Errors(OwnData, data)).toEqual([]);
+    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
+    expect(data).toEqual({
+      exportedAt: moment,
+      account: {
+        uid: student.uid,
+        email: student.email,
+        displayName: 'Ada Lovelace',
+        photoURL: null,
+        hasPaid: false,
+        role: 'student',
+        emailVerifiedAt: moment,
+        timeZone: 'Europe/London',
+        hasPassword: true,
+        createdAt: moment,
+      },
+      devices: [expect.objectContaining({ name: 'Unknown browser', isThisOne: true })],
+      identities: [{ issuer: 'https://id.example', connectedAt: moment }],
+      photo: webp.toString('base64'),
+      completedLessons: [
+        { sectionId: 'start-here', lessonId: 'start-test-map', completedAt: moment },
+        { sectionId: 'start-here', lessonId: 'start-tools', completedAt: moment },
+      ],
+      newsletter: { askedAt: moment, confirmedAt: null },
+      letters: [{ to: student.email, subject: 'Confirm your e-mail address', writtenAt: moment }],
+    });
+    expect(reply.body).not.toMatch(/argon2|code=|secret-subject|token/i);
+  });
+
+  test('of somebody of whom little is known says so', async () => {
+    const student = await newStudent(app, { name: '' });
+    await database.pool.query('delete from mails');
+    expect((await student.call('GET', '/api/me/export')).json()).toMatchObject({
+      account: { displayName: '', emailVerifiedAt: null, timeZone: null },
+      identities: [],
+      photo: null,
+      completedLessons: [],
+      newsletter: null,
+      letters: [],
+    });
+  });
+
+  test('tells of a newsletter only whoever has shown that they read the mail of the address', async () => {
+    const student = await wellKnown();
+    await database.pool.query('update users set email_verified_at = null where id = $1', [student.uid]);
+    expect((await student.call('GET', '/api/me/export')).json()).toMatchObject({ newsletter: null });
+  });
+
+  test('holds nothing of anybody else', async () => {
+    const [student, other] = [await wellKnown(), await newStudent(app, { name: 'Other Person' })];
+    const { body } = await other.call('GET', '/api/me/export');
+    for (const theirs of [student.uid, student.email, 'Ada Lovelace', webp.toString('base64')]) {
+      expect(body).not.toContain(theirs);
+    }
+  });
+
+  test('asked for while the account is deleted is whole, or refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const student = await wellKnown();
+      const asked = Array.from({ length: 5 }, () => student.call('GET', '/api/me/export'));
+      const [gone, ...copies] = await Promise.all([student.call('DELETE', '/api/me'), ...asked]);
+      expect(gone.statusCode).toBe(200);
+      for (const copy of copies) {
+        expect([200, 401]).toContain(copy.statusCode);
+        if (copy.statusCode !== 200) continue;
+        const data = copy.json<OwnData>();
+        expect([data.completedLessons.length, data.identities.length, data.photo]).toEqual([
+          2,
+          1,
+          webp.toString('base64'),
+        ]);
+      }
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { Account } from '#accounts/account.ts';
+import { accountError } from '#accounts/server/accountError.ts';
+import { deviceQueries } from '#accounts/server/devices.queries.ts';
+import { signedIn, signedInSession } from '#accounts/server/identity.ts';
+import { profileQueries } from '#accounts/server/profile.queries.ts';
+import type { NewsletterQueries } from '#landing/server/newsletter.queries.ts';
+import type { Database } from '#platform/server/db.ts';
+import type { Mail } from '#platform/server/mail.ts';
+import { serve } from '#platform/server/serve.ts';
+import type { StudyQueries } from '#study/server/study.queries.ts';
+import { exportData, type OwnData } from '../exportData.ts';
+
+interface DataServices {
+  database: Database;
+  study: StudyQueries;
+  newsletter: NewsletterQueries;
+  mail: Pick<Mail, 'outbox'>;
+}
+
+/** Gives people a copy of everything that is kept about them, as a file. */
+export function serveExport(app: FastifyInstance, { database, study, newsletter, mail }: DataServices): void {
+  const profiles = profileQueries(database);
+  const devices = deviceQueries(database);
+
+  serve(app, exportData, async (_, request, reply) => {
+    const data = await gather(signedIn(request), signedInSession(request).id);
+    const fileName = `lodestar-data-${data.exportedAt.slice(0, 10)}.json`;
+    void reply.header('content-disposition', `attachment; filename="${fileName}"`);
+    return data;
+  });
+
+  /** The account is read last: while it is there, nothing of the rest has been deleted with it. */
+  async function gather(account: Account, sessionId: string): Promise<OwnData> {
+    const [completions, letters, theirDevices, subscription] = await Promise.all([
+      study.findCompletions(account.uid),
+      mail.outbox(account.uid),
+      devices.findDevices(account, sessionId),
+      newsletter.findSubscription(account.email),
+    ]);
+    const own = await profiles.findOwnData(account.uid);
+    if (!own) throw accountError('user-token-expired');
+    const { emailVerifiedAt, timeZone, passwordHash, createdAt } = own.user;
+    return {
+      exportedAt: new Date().toISOString(),
+      account: {
+        ...account,
+        emailVerifiedAt: momentOrNull(emailVerifiedAt),
+        timeZone,
+        hasPassword: passwordHash !== null,
+        createdAt: createdAt.toISOString(),
+      },
+      devices: theirDevices,
+      identities: own.identities.map(({ issuer, createdAt }) => ({ issuer, connectedAt: createdAt.toISOString() })),
+      photo: own.photo?.toString('base64') ?? null,
+      completedLessons: completions.map(({ completedAt, ...lesson }) => ({
+        ...lesson,
+        completedAt: completedAt.toISOString(),
+      })),
+      newsletter:
+        subscription && emailVerifiedAt
+          ? { askedAt: subscription.createdAt.toISOString(), confirmedAt: momentOrNull(subscription.confirmedAt) }
+          : null,
+      letters: letters.flatMap(({ letter, createdAt }) =>
+        letter ? [{ to: letter.to, subject: letter.subject, writtenAt: createdAt.toISOString() }] : [],
+      ),
+    };
+  }
+}
+
+function momentOrNull(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { newStudent } from '#accounts/server/testing/newStudent.ts';
+import { caller } from '#platform/server/testing/caller.ts';
+import { testServer } from './testing/testServer.ts';
+
+describe('somebody who deletes their account', async () => {
+  const { app, database, logged } = await testServer();
+
+  /** Every row of every table, the queue’s as well, as text; a column of bytes also as what it spells. */
+  async function everything(): Promise<string> {
+    const { rows: tables } = await database.pool.query<{ name: string }>(`
+      select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`);
+    let dump = '';
+    for (const { name } of tables) {
+      const { rows } = await database.pool.query<{ row: string }>(`select row_to_json(t)::text as row from ${name} t`);
+      dump += rows.map(({ row }) => row).join('\n');
+    }
+    const spelled = dump.match(/(?<=\\\\x)[0-9a-f]+/g)?.map((hex) => Buffer.from(hex, 'hex').toString('latin1')) ?? [];
+    return [dump, ...spelled].join('\n');
+  }
+
+  async function leaver() {
+    const email = `canary-${Math.random().toString(36).slice(2)}@example.com`;
+    const student = await newStudent(app, { email, name: 'Canary Birdsong' });
+    await student.call('POST', '/api/newsletter', { email });
+    await student.call('PUT', '/api/progress/start-here/start-test-map');
+    await student.call('POST', '/api/me/email', { email: `new-${email}` });
+    await student.call('POST', '/api/me/email/verification');
+    await caller(app).call('POST', '/api/password-reset', { email });
+    await caller(app).call('POST', '/api/sign-in', { email, password: 'wrong' });
+    const values = [student.uid];
+    await database.pool.query("insert into identities (issuer, subject, user_id) values ('https://id.example', 'canary-subject', $1)", values); // prettier-ignore
+    await database.pool.query("insert into photos (user_id, webp) values ($1, 'canary-photo')", values);
+    await database.pool.query(
+      "update users set email_verified_at = now(), photo_url = '/canary' where id = $1",
+      values,
+    );
+    await database.pool.query(`insert into pgboss.job (name, data, state, retry_count) values ('provider-picture', $1, 'completed', 0)`, [
+      JSON.stringify({ userId: student.uid, address: 'https://id.example/canary.png' }),
+    ]); // prettier-ignore
+    return student;
+  }
+
+  test('leaves nothing behind: no row of any table names them', async () => {
+    const student = await leaver();
+    const stays = await newStudent(app, { name: 'Somebody Else' });
+    const canaries = [student.uid, student.email, 'Canary Birdsong', 'canary-subject', 'canary-photo', '/canary'];
+    const namedIn = (dump: string) => canaries.filter((canary) => dump.includes(canary));
+    expect(namedIn(await everything())).toEqual(canaries);
+
+    expect((await student.call('DELETE', '/api/me')).statusCode).toBe(200);
+    const after = await everything();
+    expect(namedIn(after)).toEqual([]);
+    expect(/canary/i.exec(after)).toBeNull();
+    expect(after.includes(stays.uid)).toBe(true);
+    expect(logged.filter((line) => /canary/i.test(line) || line.includes(student.uid))).toEqual([]);
+  });
+
+  test('without having shown that the address is theirs leaves the newsletter to whoever reads its mail', async () => {
+    const [victim, student] = ['victim@example.com', await newStudent(app, { email: 'victim@example.com' })];
+    await caller(app).call('POST', '/api/newsletter', { email: victim });
+    await student.call('DELETE', '/api/me');
+    const { rows } = await database.pool.query('select email from subscribers');
+    expect(rows).toEqual([{ email: victim }]);
+  });
+});
