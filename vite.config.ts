@@ -43,7 +43,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: [{ name: 'shared', test: /node_modules|src.(platform|accounts|main).web/, minShareCount: 4 }],
+              groups: [
+                {
+                  name: 'shared',
+                  test: /node_modules|src.(platform|main).web|accounts.(texts|provider\.ts|web.useSession)/,
+                  minShareCount: 4,
+                },
+                // what signing in, signing up and the profile have in common
+                { name: 'account', test: /src.accounts.web/, minShareCount: 3 },
+              ],
             },
           },
     },

@@ -3,7 +3,7 @@ import { accountErrorTexts } from '../src/accounts/texts.ts';
 import { takeBareDocuments } from './support/bareDocuments.ts';
 import { expectNotice, signInByForm } from './support/forms.ts';
 import { equations, openLesson, radio, waitUntilAlive } from './support/player.ts';
-import { expect, test } from './support/test.ts';
+import { expect, signUpHere, test } from './support/test.ts';
 
 test("SETT-01 without a subscription there is no word of one, and 'Sign Out' stands under 'Account'", async ({
   page,
@@ -86,6 +86,18 @@ test('PLAY-12 whoever wants no number keys switches them off here, for this visi
   await openLesson(page, equations);
   await page.keyboard.press('2');
   await expect(radio(page, 1)).toBeChecked();
+});
+
+test('SETT-01 AUTH-04 the pages of the own account, and those to sign in on, come with what they show', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+  for (const address of ['/login', '/signup']) await page.goto(address, { waitUntil: 'networkidle' });
+  await signUpHere(page);
+  for (const address of ['/settings', '/profile']) await page.goto(address, { waitUntil: 'networkidle' });
+  await expect(page.getByLabel('Name')).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test.describe('the time zone', () => {

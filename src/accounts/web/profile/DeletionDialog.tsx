@@ -77,7 +77,7 @@ function WhatGoes({ profile: { email, hasPassword, provider, photoURL } }: { pro
 }
 
 function waysIn({ hasPassword, provider }: Pick<Profile, 'hasPassword' | 'provider'>): string {
-  const ways = [...(hasPassword ? ['your password'] : []), ...(provider ? [`the tie to ${provider}`] : [])];
+  const ways = [...(hasPassword ? ['your password'] : []), ...(provider ? [`your connection to ${provider}`] : [])];
   return ways.length ? ` (${ways.join(' and ')})` : '';
 }
 

@@ -49,8 +49,7 @@ function SendAgain({ profile: { email } }: { profile: Profile }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="max-w-measure text-muted">
-        We wrote to this address when you signed up. Open the link in that letter to show that it is yours: then a
-        forgotten password is no worry.
+        Open the link in our letter to this address to show that it is yours. Then a forgotten password is no worry.
       </p>
       <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
         {isPending ? 'Sending...' : 'Send the link again'}

@@ -16,7 +16,7 @@ export function Row({ title, children, action }: RowProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 sm:gap-x-8">
       <h3 className="font-semibold">{title}</h3>
-      <div className="flex min-w-0 flex-col gap-1 max-sm:col-span-2">{children}</div>
+      <div className="col-span-2 flex min-w-0 flex-col gap-1 sm:col-span-1 sm:row-start-2">{children}</div>
       {action && <div className="col-start-2 row-start-1 sm:row-span-2">{action}</div>}
     </div>
   );
