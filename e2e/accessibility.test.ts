@@ -53,6 +53,7 @@ for (const { width, theme, by } of [
       await page.keyboard.press('Enter');
       await expect(page.getByRole('status')).toBeFocused();
       await expectAccessible(page);
+      await signUpHere(page);
       await open(page, '/confirm-email?code=none');
       await waitUntilAlive(page);
       await page.getByRole('button', { name: 'Confirm this address' }).click();

@@ -174,13 +174,26 @@ test.describe('the link that confirms an address', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile');
   });
 
-  test('AUTH-10 in a browser where nobody is signed in it leads on to signing in', async ({ page, mailbox }) => {
-    const { email } = await signUpHere(page);
+  test('AUTH-10 in a browser where nobody is signed in it leads to signing in, and back', async ({ page, mailbox }) => {
+    const { email, password } = await signUpHere(page);
     await page.context().clearCookies();
     await open(page, linkIn(await mailbox.letterTo(email)));
-    await page.getByRole('button', { name: 'Confirm this address' }).click();
-    await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByRole('button', { name: 'Confirm this address' })).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+    await signInByForm(page, { email, password });
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await expect(page.getByRole('status')).toContainText(`${email} is confirmed.`);
+  });
+
+  test('AUTH-10 signed in as somebody else it confirms nothing, and says why', async ({ page, mailbox }) => {
+    const { email } = await signUpHere(page);
+    const link = linkIn(await mailbox.letterTo(email));
+    await page.context().clearCookies();
+    await signUpHere(page);
+    await open(page, link);
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await expect(page.getByRole('alert')).toContainText('Please sign in with the account that asked for this');
   });
 });
 

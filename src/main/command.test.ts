@@ -51,7 +51,7 @@ describe('on the command line the operator', { timeout: 30_000 }, async () => {
 
     mailbox.refuse(550);
     const refused = await run(['send-test-mail', 'op@example.com'], env);
-    expect([refused.code, refused.complained]).toEqual([1, expect.stringContaining('550 No such person here')]);
+    expect([refused.code, refused.complained]).toEqual([1, expect.stringContaining('No such person here')]);
     const nowhere = await run(['send-test-mail', 'op@example.com'], { ...env, SMTP_URL: 'smtp://127.0.0.1:9' });
     expect([nowhere.code, nowhere.complained]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
     const none = await run(['send-test-mail', 'op@example.com']);

@@ -18,6 +18,8 @@ export interface PageFacts {
   /** Who is signed in has no business here and goes on to where they were going. */
   visitorsOnly?: true;
   firstData?: FirstData[];
+  /** Its query holds a code that lets one in. */
+  hasSecretAddress?: true;
   /** The page that it ends in for a student. A visitor leaves the app: the front page is none of its own. */
   leadsTo?: string;
 }
@@ -26,8 +28,18 @@ export const pages: readonly PageFacts[] = [
   forVisitors('/signup', 'Create your account', 'accounts/web/SignUp.tsx'),
   forVisitors('/login', 'Sign in', 'accounts/web/Login.tsx'),
   { path: '/forgot-password', title: 'Forgot password', code: 'accounts/web/ForgotPassword.tsx' },
-  { path: '/reset-password', title: 'Choose a new password', code: 'accounts/web/ResetPassword.tsx' },
-  { path: '/confirm-email', title: 'Confirm your e-mail address', code: 'accounts/web/ConfirmEmail.tsx' },
+  {
+    path: '/reset-password',
+    title: 'Choose a new password',
+    code: 'accounts/web/ResetPassword.tsx',
+    hasSecretAddress: true,
+  },
+  {
+    path: '/confirm-email',
+    title: 'Confirm your e-mail address',
+    code: 'accounts/web/ConfirmEmail.tsx',
+    hasSecretAddress: true,
+  },
   { path: attemptEndPath, title: 'Signing in', code: 'accounts/web/provider/SignedIn.tsx', firstData: ['signInWays'] },
   {
     path: testIdentityPath,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { useQueryFields } from '#platform/web/useQueryFields.ts';
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
-import { home } from '../next.ts';
+import { home, withNext } from '../next.ts';
 import { verifyEmail } from '../ownAccount.ts';
 import { accountErrorTexts } from '../texts.ts';
 import { AccountScreen, Outcome } from './AccountScreen.tsx';
@@ -21,10 +21,12 @@ export function ConfirmEmail() {
     mutationFn: () => call(verifyEmail, { body: { code: code ?? '' } }),
     onSuccess: () => queries.invalidateQueries(), // the address of whoever is signed in may be another now
   });
+  const { user } = useMe();
   const broken = code ? isAboutTheLink(error) && error.message : accountErrorTexts['invalid-action-code'];
 
   if (data) return <Confirmed email={data.email} />;
   if (broken) return <Broken>{broken}</Broken>;
+  if (user === null) return <SignInFirst code={code ?? ''} />;
   return (
     <AccountScreen title="Confirm your address">
       <p>Press the button to show that the letter reached you.</p>
@@ -36,16 +38,28 @@ export function ConfirmEmail() {
   );
 }
 
+/** Only who can enter the account confirms its address: nobody does it for an account that a stranger made in their name. */
+function SignInFirst({ code }: { code: string }) {
+  return (
+    <AccountScreen title="Confirm your address">
+      <p>Sign in to the account that this letter is about. You come back here to confirm the address.</p>
+      <p>You have no such account? Then somebody mistyped their address, and there is nothing for you to do.</p>
+      <ButtonLink to={withNext('/login', `/confirm-email?code=${encodeURIComponent(code)}`)} size="large">
+        Sign in
+      </ButtonLink>
+    </AccountScreen>
+  );
+}
+
 function Confirmed({ email }: { email: string }) {
-  const { user } = useMe();
   return (
     <AccountScreen title="Thank you">
       <Outcome>
         <p>
           <strong className="wrap-anywhere">{email}</strong> is confirmed.
         </p>
-        <ButtonLink to={user ? home : '/login'} size="large">
-          {user ? 'Go to your lessons' : 'Sign in'}
+        <ButtonLink to={home} size="large">
+          Go to your lessons
         </ButtonLink>
       </Outcome>
     </AccountScreen>

@@ -58,10 +58,14 @@ export function SignUp() {
           {isPending ? signingUpText : exactTexts.signUp}
         </Button>
       </form>
-      <Or />
-      <GoogleButton purpose="sign-in" next={next} onEnd={endProvider}>
-        {exactTexts.signUpWithGoogle}
-      </GoogleButton>
+      {!setupToken && ( // an administrator is made by the form alone
+        <>
+          <Or />
+          <GoogleButton purpose="sign-in" next={next} onEnd={endProvider}>
+            {exactTexts.signUpWithGoogle}
+          </GoogleButton>
+        </>
+      )}
       <Terms />
     </AccountScreen>
   );

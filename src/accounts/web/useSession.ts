@@ -64,9 +64,17 @@ export function leave(): void {
 
 /** Completed lessons that could not be sent yet stay: they are ids alone, and would be lost to whoever earned them. */
 function forgetKept(): void {
+  forgetNamed(/^lodestar\.(?!completions\.)/);
+}
+
+/** All that this browser keeps of anybody: for somebody whose account is gone. */
+export function forgetEverythingKept(): void {
+  forgetNamed(/^lodestar\./);
+}
+
+function forgetNamed(pattern: RegExp): void {
   try {
-    const names = Object.keys(localStorage).filter((name) => /^lodestar\.(?!completions\.)/.test(name));
-    for (const name of names) localStorage.removeItem(name);
+    for (const name of Object.keys(localStorage).filter((name) => pattern.test(name))) localStorage.removeItem(name);
   } catch {
     // a browser that forbids the storage keeps nothing in it
   }

@@ -8,14 +8,17 @@ interface DocumentParts {
   /** The rendered page; '' leaves it to the browser. */
   body: string;
   answers: readonly FirstAnswer[];
+  /** The address lets whoever knows it in: it is told to nobody, not even to this site. */
+  hasSecretAddress: boolean | undefined;
 }
 
 /** A whole HTML page. Data travel as JSON in a block that no browser runs. */
-export function htmlDocument({ title, theme, links, body, answers }: DocumentParts): string {
+export function htmlDocument({ title, theme, links, body, answers, hasSecretAddress }: DocumentParts): string {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    '<meta name="referrer" content="same-origin">', // or a form sent before its script ran has no origin that we know
+    // or a form that is sent before its script ran has no origin that we know
+    ...(hasSecretAddress ? [] : ['<meta name="referrer" content="same-origin">']),
     `<title>${escapeText(title)}</title>`,
     ...links.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...links.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

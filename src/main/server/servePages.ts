@@ -84,6 +84,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
       ),
       theme: themeOf(request),
       links: headLinks(page, body),
+      hasSecretAddress: page.hasSecretAddress,
       body,
       answers,
     });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import { warnings } from './warnings.ts';
 
+const mailed = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'post@sat.example.org' };
 const thisYear = new Date('2026-11-20T00:00:00Z');
 
 test.each<[what: string, env: Record<string, string>, now: Date, openFiles: number, says: RegExp[]]>([
@@ -12,6 +13,13 @@ test.each<[what: string, env: Record<string, string>, now: Date, openFiles: numb
     thisYear,
     20_000,
     [],
+  ],
+  [
+    'of letters that nobody sends',
+    { PUBLIC_URL: 'https://sat.example.org', TRUST_PROXY: '10.0.0.5', SMTP_URL: '', MAIL_FROM: '' },
+    thisYear,
+    20_000,
+    [/No mail server is set/],
   ],
   ['of plain http', { HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.5:3000' }, thisYear, 20_000, [/plain http/]],
   [
@@ -25,7 +33,7 @@ test.each<[what: string, env: Record<string, string>, now: Date, openFiles: numb
   ['of too few open files', {}, thisYear, 64, [/Only 64 files/]],
   ['of a clock that stands wrong', {}, new Date('1970-01-01T00:00:10Z'), 20_000, [/clock of this machine says 1970/]],
 ])('warns %s', (_, env, now, openFiles, says) => {
-  const found = warnings(readConfig(env), { examples: false }, now, openFiles);
+  const found = warnings(readConfig({ ...mailed, ...env }), { examples: false }, now, openFiles);
   expect(found).toHaveLength(says.length);
   says.forEach((pattern, index) => expect(found[index]).toMatch(pattern));
 });
@@ -34,6 +42,6 @@ test.each([
   ['that the whole world can see', { PUBLIC_URL: 'https://sat.example.org', TRUST_PROXY: '10.0.0.5' }, 1],
   ['on this machine, where nobody is misled', {}, 0],
 ])('warns of claims that are only examples %s', (_, env, count) => {
-  const found = warnings(readConfig(env), { examples: true }, thisYear, 20_000);
+  const found = warnings(readConfig({ ...mailed, ...env }), { examples: true }, thisYear, 20_000);
   expect(found).toEqual(Array(count).fill(expect.stringMatching(/only examples.+SITE_FILE/)));
 });

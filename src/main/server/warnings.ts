@@ -7,7 +7,7 @@ const fewestOpenFiles = 1024;
 
 /** What an operator should know at start though it is no error. */
 export function warnings(
-  { PUBLIC_URL, HOST, TRUST_PROXY }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'TRUST_PROXY'>,
+  { PUBLIC_URL, HOST, TRUST_PROXY, SMTP_URL }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'TRUST_PROXY' | 'SMTP_URL'>,
   { examples }: Pick<Site, 'examples'>,
   now = new Date(),
   openFiles = mostOpenFiles(),
@@ -30,6 +30,10 @@ export function warnings(
     [
       examples && !isLoopback(PUBLIC_URL),
       'The public pages show names, prices and promises that are only examples: write your own into the site file (SITE_FILE).',
+    ],
+    [
+      SMTP_URL === '' && !isLoopback(PUBLIC_URL),
+      'No mail server is set (SMTP_URL): letters, such as those to a new password, wait until you read the outbox.',
     ],
     [
       openFiles < fewestOpenFiles,

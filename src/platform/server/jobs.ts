@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type JobResult } from 'pg-boss';
+import { fromDrizzle, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Database, Transaction } from './db.ts';
 import type { Log } from './log.ts';
 
@@ -14,16 +14,25 @@ export interface Queue<T extends object> {
   data?: T;
 }
 
-const pollingSeconds = 1;
-/** Pieces of one kind that a server works on side by side; while there are as many, it does not wait for the next second. */
-const atOnce = 10;
+/** Does a piece of work. `isLastTry`: when it fails now, it is given up. */
+type Handler<T> = (data: T, isLastTry: boolean) => Promise<void>;
+
+/** Every second; ten pieces of one kind side by side; while there are as many, no waiting for the next second. */
+const looking = {
+  pollingIntervalSeconds: 1,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
 const startAgainMs = 10_000;
+const troubleEveryMs = 60_000;
 /** The longest that work under way may still take when the server ends. */
 const stopMs = 5_000;
 
 /**
  * Work behind requests. A piece of it is kept in the database, in the transaction that causes it, until a server has done
- * it; what fails is tried again. It may be done twice (a server that dies at the wrong moment), never not at all.
+ * it; what fails is tried again, as often as its queue says. It may be done twice (a server that dies at the wrong moment).
  *
  * @example
  * const mails = { name: 'mail', retries: 10, mostSeconds: 60 } satisfies Queue<{ id: string }>;
@@ -33,9 +42,10 @@ const stopMs = 5_000;
 export class Jobs {
   private readonly boss: PgBoss;
   private readonly log: Log;
-  private readonly handlers: { queue: Queue<object>; handle: (data: never) => Promise<void> }[] = [];
+  private readonly handlers: { queue: Queue<object>; handle: Handler<never> }[] = [];
   private ready: Promise<void> | undefined;
   private again: NodeJS.Timeout | undefined;
+  private troubleNotedAt = 0;
 
   constructor({ pool }: Pick<Database, 'pool'>, log: Log) {
     this.log = log;
@@ -45,11 +55,11 @@ export class Jobs {
       maintenanceIntervalSeconds: 3600,
       persistWarnings: false,
     });
-    this.boss.on('error', (err) => log.warn({ err }, 'jobs not looked at'));
+    this.boss.on('error', (err) => this.noteTrouble(err));
   }
 
   /** Says how a piece of work is done; it has failed when the promise is rejected. To be called before {@link start}. */
-  handle<T extends object>(queue: Queue<T>, handle: (data: T) => Promise<void>): void {
+  handle<T extends object>(queue: Queue<T>, handle: Handler<T>): void {
     this.handlers.push({ queue, handle });
   }
 
@@ -104,20 +114,29 @@ export class Jobs {
         expireInSeconds: queue.mostSeconds,
         deleteAfterSeconds: 3600,
       });
-      const work = { pollingIntervalSeconds: pollingSeconds, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true } as const; // prettier-ignore
-      await this.boss.work<never, void, typeof work>(queue.name, work, (jobs) =>
-        Promise.all(jobs.map(({ id, data }) => this.attempt(queue, id, async () => handle(data)))),
+      await this.boss.work<never, void, typeof looking>(queue.name, looking, (jobs) =>
+        Promise.all(jobs.map((job) => this.attempt(job, handle))),
       );
     }
   }
 
-  private async attempt({ name }: Queue<object>, id: string, work: () => Promise<void>): Promise<JobResult> {
+  private async attempt(job: JobWithMetadata<never>, handle: Handler<never>): Promise<JobResult> {
+    const isLastTry = job.retryCount >= job.retryLimit;
     try {
-      await work();
-      return { id, status: 'completed' };
+      await handle(job.data, isLastTry);
+      return { id: job.id, status: 'completed' };
     } catch (err) {
-      this.log.warn({ err, job: name }, 'job failed; it is tried again');
-      return { id, status: 'failed' }; // the words of a mail server or a person are not stored
+      if (isLastTry) this.log.error({ err, job: job.name }, 'job given up');
+      else this.log.warn({ err, job: job.name }, 'job failed; it is tried again');
+      return { id: job.id, status: 'failed' }; // the words of a mail server or a person are not stored
     }
+  }
+
+  /** The queue looks every second; a database that is away is worth a line a minute. */
+  private noteTrouble(trouble: unknown): void {
+    if (Date.now() - this.troubleNotedAt < troubleEveryMs) return;
+    this.troubleNotedAt = Date.now();
+    const { message = 'no reason given', code } = trouble as { message?: string; code?: string };
+    this.log.warn({ reason: message, code }, 'the queue could not be looked at');
   }
 }

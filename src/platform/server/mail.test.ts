@@ -104,7 +104,7 @@ describe('the post', async () => {
     mailbox.refuse(550);
     const { mail, post } = await office(mailbox.url);
     await post('gone@example.com');
-    await vi.waitFor(async () => expect((await mail.outbox())[0]?.refusal).toContain('550 No such person here'), 8000);
+    await vi.waitFor(async () => expect((await mail.outbox())[0]?.refusal).toBe('550 … No such person here'), 8000);
     mailbox.refuse(undefined);
     await vi.waitFor(async () => expect(await unfinished()).toEqual([]), 8000);
     expect(mailbox.letters).toEqual([]);
@@ -119,6 +119,20 @@ describe('the post', async () => {
     expect(sealed.toString('latin1')).not.toContain('canary');
     const { mail: stranger } = await office('', 'another secret, as after a move without it');
     expect(await stranger.outbox()).toMatchObject([{ letter: undefined }]);
+  });
+
+  test('gives a letter up in the end, says so, and keeps it in the outbox', async () => {
+    const mailbox = await openMailbox();
+    afterAll(() => mailbox.close());
+    mailbox.refuse(451);
+    const { mail, post } = await office(mailbox.url);
+    await post('ada@example.com');
+    await vi.waitFor(() => expect(logged.join('')).toContain('job failed; it is tried again'), 8000);
+    await database.pool.query("update pgboss.job set retry_count = retry_limit - 1 where name = 'mail' and state = 'retry'"); // prettier-ignore
+    await vi.waitFor(async () => expect((await tryAgainNow()).rowCount).toBe(1), 8000);
+    await vi.waitFor(async () => expect((await mail.outbox())[0]?.refusal).toBe('given up: 451 … No such person here'), 8000); // prettier-ignore
+    expect(logged.join('')).toContain('a letter was not sent: it waits in the outbox');
+    await vi.waitFor(async () => expect(await unfinished()).toEqual([]), 8000);
   });
 
   test('takes a whole class at once: many letters are on their way within seconds', async () => {
@@ -136,6 +150,9 @@ describe('the post', async () => {
     const { mail, post } = await office(mailbox.url);
     await post('ada@example.com');
     await vi.waitFor(async () => expect((await mail.outbox())[0]?.refusal).toBeTruthy(), 8000);
+    mailbox.refuse(451);
+    await post('ada@example.com');
+    await vi.waitFor(() => expect(logged.join('')).toContain('job failed; it is tried again'), 8000);
     await (await office('')).post('ada@example.com');
     expect(logged.join('')).toContain('waits in the outbox');
     expect(logged.join('')).not.toMatch(/ada@example|canary/);
@@ -161,7 +178,7 @@ describe('the post', async () => {
     const { mail } = await office(mailbox.url);
     expect(await mail.sendNow(anyLetter('op@example.com'))).toMatch(/^250 /);
     mailbox.refuse(550);
-    await expect(mail.sendNow(anyLetter('op@example.com'))).rejects.toThrow('550 No such person here');
+    await expect(mail.sendNow(anyLetter('op@example.com'))).rejects.toThrow('No such person here');
     await expect((await office('')).mail.sendNow(anyLetter('op@example.com'))).rejects.toThrow('SMTP_URL');
   });
 });

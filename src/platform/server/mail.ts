@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
-import type { Config } from './config.ts';
+import { isLoopback, type Config } from './config.ts';
 import type { Database, Transaction } from './db.ts';
 import type { Jobs, Queue } from './jobs.ts';
 import type { Letter } from './letter.ts';
@@ -43,7 +43,7 @@ export class Mail {
     this.services = services;
     const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = services.config;
     if (SMTP_URL) this.smtp = new Smtp(SMTP_URL, MAIL_FROM, PUBLIC_URL.hostname);
-    services.jobs.handle(deliveries, ({ id }: { id: string }) => this.deliver(id));
+    services.jobs.handle(deliveries, ({ id }: { id: string }, isLastTry) => this.deliver(id, isLastTry));
   }
 
   /** @param ownerId whose account the letter is about: with it the letter goes when they go. */
@@ -75,8 +75,8 @@ export class Mail {
     await orm.delete(mails).where(sql`${mails.createdAt} < now() - make_interval(days => ${keptDays})`);
   }
 
-  /** What the server refuses for good stays in the outbox; any other failure is tried again. */
-  private async deliver(id: string): Promise<void> {
+  /** What the server refuses for good, or has not taken in the last try, stays in the outbox. */
+  private async deliver(id: string, isLastTry: boolean): Promise<void> {
     const { database, log, secret } = this.services;
     const [row] = await database.orm.select().from(mails).where(eq(mails.id, id));
     if (!row || !this.smtp) return; // gone with its owner
@@ -85,10 +85,10 @@ export class Mail {
     try {
       await this.smtp.send(letter, id);
     } catch (error) {
-      const refusal = refusedForGood(error);
-      if (refusal === undefined) throw error;
+      const refusal = refusedForGood(error) ?? (isLastTry ? `given up: ${wordsOf(error)}` : undefined);
+      if (refusal === undefined) throw notTaken(error);
       await database.orm.update(mails).set({ refusal }).where(eq(mails.id, id));
-      log.warn({ mail: id, subject: letter.subject, code: refusal.slice(0, 3) }, 'the mail server refused a letter');
+      log.error({ mail: id, subject: letter.subject, code: codeOf(error) }, 'a letter was not sent: it waits in the outbox'); // prettier-ignore
       return;
     }
     await database.orm.delete(mails).where(eq(mails.id, id));
@@ -105,12 +105,33 @@ function letterIn(secret: string, sealed: Buffer): Letter | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as Letter);
 }
 
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+  response?: string;
+}
+
 /** The words of a mail server that will never take the letter (5xx); undefined when it may later. */
 function refusedForGood(error: unknown): string | undefined {
-  const { responseCode, response } = error as { responseCode?: number; response?: string };
-  const isAboutTheLetter =
-    responseCode !== undefined && responseCode >= 500 && responseCode < 600 && responseCode !== 535;
-  return isAboutTheLetter ? (response ?? String(responseCode)).slice(0, 300) : undefined;
+  const { responseCode = 0 } = error as SmtpError;
+  const isAboutTheLetter = responseCode >= 500 && responseCode < 600 && responseCode !== 535;
+  return isAboutTheLetter ? wordsOf(error) : undefined;
+}
+
+/** Without the address that mail servers like to name. */
+function wordsOf(error: unknown): string {
+  const { response, message } = error as SmtpError;
+  return (response ?? message).replace(/\S*@\S*/g, '…').slice(0, 300);
+}
+
+/** What may stand in a log: the words of a mail server often hold the address. */
+function notTaken(error: unknown): Error {
+  return Object.assign(new Error('The mail server did not take a letter'), { code: codeOf(error) });
+}
+
+function codeOf(error: unknown): string | undefined {
+  const { responseCode, code } = error as SmtpError;
+  return responseCode === undefined ? code : String(responseCode);
 }
 
 /** The way to the mail server; the code for it is fetched with the first letter. */
@@ -148,6 +169,7 @@ class Smtp {
     const { createTransport } = await import('nodemailer');
     return createTransport({
       url: this.url,
+      requireTLS: needsEncryption(this.url),
       connectionTimeout: 5_000,
       greetingTimeout: 5_000,
       socketTimeout: 10_000,
@@ -156,4 +178,10 @@ class Smtp {
       disableUrlAccess: true,
     } as object);
   }
+}
+
+/** A password does not travel readable, save on this very machine. */
+function needsEncryption(url: string): boolean {
+  const { username, hostname } = new URL(url);
+  return username !== '' && !isLoopback({ hostname });
 }

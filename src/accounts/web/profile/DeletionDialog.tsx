@@ -9,7 +9,7 @@ import { deletedText } from '../../texts.ts';
 import { field } from '../field.ts';
 import { Refusal } from '../Refusal.tsx';
 import { useChange } from '../useOwnAccount.ts';
-import { leave, useMe } from '../useSession.ts';
+import { forgetEverythingKept, leave, useMe } from '../useSession.ts';
 import { useProof } from './useProof.tsx';
 
 interface Props {
@@ -62,7 +62,7 @@ function WhatGoes({ profile: { email, hasPassword, provider, photoURL } }: { pro
   const { user } = useMe();
   return (
     <>
-      <p>This cannot be undone, not even by the people who run this site. All of this goes:</p>
+      <p>This cannot be undone. All of this goes:</p>
       <ul className="ml-5 flex list-disc flex-col gap-1.5 marker:text-muted">
         <li>
           Your name, {photoURL && 'your photo, '}and your e-mail address{' '}
@@ -70,6 +70,7 @@ function WhatGoes({ profile: { email, hasPassword, provider, photoURL } }: { pro
         </li>
         <li>Every way you sign in{waysIn({ hasPassword, provider })}, on every device</li>
         <li>Every lesson you have completed</li>
+        <li>Your newsletter, if you get it at this address</li>
         {user?.hasPaid && <li>Pro and its subscription, which is canceled: nothing more is charged</li>}
       </ul>
     </>
@@ -87,6 +88,7 @@ function useDeletion({ profile, onClose }: Props) {
   const { mutate, isPending, error } = useChange({
     change: () => withProof(() => call(deleteAccount, {})),
     done() {
+      forgetEverythingKept();
       onClose();
       void notice(deletedText).then(leave);
     },

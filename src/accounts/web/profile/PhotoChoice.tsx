@@ -57,11 +57,9 @@ export function PhotoChoice({ profile }: { profile: Profile }) {
       <div id={formId} className="empty:hidden">
         {isAddressOpen && <PhotoAddress busy={isPending} onAddress={(address) => ask({ from: 'address', address })} />}
       </div>
-      {isPending && variables && (
-        <p role="status" className="text-muted">
-          {saidMeanwhile[variables.from]}
-        </p>
-      )}
+      <p role="status" className={isPending ? 'text-muted' : 'sr-only'}>
+        {isPending && variables && saidMeanwhile[variables.from]}
+      </p>
       <StatusLine>{isSuccess && saidWhenDone[variables.from]}</StatusLine>
       {error && <Refusal>{error.message}</Refusal>}
     </div>

@@ -22,7 +22,7 @@ export interface Mailbox {
   letters: ReceivedLetter[];
   /** The newest letter to this address, as soon as there are `count` of them. @throws Error after ten seconds. */
   letterTo(address: string, count?: number): Promise<ReceivedLetter>;
-  /** From now on every letter is refused with this code (550 for good, 451 for now); undefined takes them again. */
+  /** From now on every letter is refused with this code (550 for good, 451 for now) and words that hold the address; undefined takes them again. */
   refuse(code: number | undefined): void;
   close(): Promise<void>;
 }
@@ -34,9 +34,9 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, done) {
+    onRcptTo({ address }, _session, done) {
       if (refusal === undefined) done();
-      else done(Object.assign(new Error('No such person here'), { responseCode: refusal }));
+      else done(Object.assign(new Error(`<${address}> No such person here`), { responseCode: refusal }));
     },
     onData(stream, _session, done) {
       buffer(stream)
