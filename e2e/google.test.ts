@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountErrorTexts, noGoogleText, testProviderText } from '../src/accounts/texts.ts';
+import { accountErrorTexts, noGoogleText, testMarkText, testProviderText } from '../src/accounts/texts.ts';
 import { providerFailureText } from '../src/accounts/web/provider/providerFailure.ts';
 import { dismissNotice, expectNotice, signInByForm } from './support/forms.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -273,6 +273,7 @@ test.describe('the test service of a server that has no provider', () => {
       await page.goto(`${address}/signup`);
       const link = page.getByRole('link', { name: 'Sign up with Google' });
       await expect(link).toHaveAccessibleDescription(testProviderText);
+      await expect(page.getByText(testMarkText)).toBeVisible();
       const popup = await openPopup(page, 'Sign up with Google');
       await expect(popup.getByText('This is a test page of this server, not Google.')).toBeVisible();
       await popup.getByLabel('Name of the example student').fill('Example Eve');

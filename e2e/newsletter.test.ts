@@ -30,7 +30,7 @@ test.use({ allowedNoise: ['Failed to load resource'] });
 test.describe('in a browser without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('LAND-07 one subscribes at the foot of the front page, confirms by the link in the letter, and unsubscribes by the other', async ({
+  test('LAND-07 one subscribes at the foot of the front page, confirms by the link in the e-mail, and unsubscribes by the other', async ({
     page,
     mailbox,
     testDatabase,

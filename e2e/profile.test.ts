@@ -35,6 +35,11 @@ test.describe('the name', () => {
     await expect(page.getByRole('button', { name: 'Open user menu' })).toContainText('IR');
     await page.reload();
     await expect(page.getByLabel('Name')).toHaveValue('Ida Rhodes');
+    await waitUntilAlive(page);
+    await page.getByLabel('Name').fill(' ');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByText('Your name is removed.')).toBeVisible();
+    await expect(page.getByText('No name yet')).toBeVisible();
   });
 
   test.describe('refused', () => {
@@ -52,6 +57,25 @@ test.describe('the name', () => {
       await expect(page.getByRole('alert')).toHaveText(accountErrorTexts['network-request-failed']);
       await expect(page.getByText(student.name, { exact: true }).last()).toBeVisible();
     });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('DASH-04 a long name leaves the photo round and its own words whole, and what is said is seen', async ({
+    page,
+  }) => {
+    await signUpHere(page, { name: 'Bartholomew Featherstonehaugh' });
+    await openProfile(page);
+    await chooseFile(page, 'small.png', await noisyPicture(20, 20));
+    const photo = page.getByRole('main').locator('img[src^="/api/me/photo"]');
+    await expect.poll(() => photo.boundingBox()).toMatchObject({ width: 80, height: 80 });
+    const said = page.getByText('Your photo is saved.');
+    const bar = page.getByRole('navigation', { name: 'Main' }).last();
+    await expect
+      .poll(async () => ((await bar.boundingBox())?.y ?? 0) - ((await said.boundingBox())?.y ?? Infinity))
+      .toBeGreaterThan(20);
   });
 });
 
@@ -127,16 +151,22 @@ test.describe('the photo', () => {
 
     test('an address that cannot be used is told apart from one with no picture', async ({ page, student: _ }) => {
       await openProfile(page);
-      await page.getByRole('button', { name: "Use a picture's address" }).click();
-      const address = page.getByLabel('Address of the picture');
+      await page.getByRole('button', { name: 'Use an image link' }).click();
+      const address = page.getByLabel('Image link');
       await expect(address).toBeFocused();
       await address.fill('http://127.0.0.1/me.png');
       await address.press('Enter');
       await expect(page.getByRole('alert')).toHaveText(photoErrorTexts.badAddress);
       await address.fill('https://localhost/me.png');
-      await page.getByRole('button', { name: 'Use this picture' }).click();
+      await page.getByRole('button', { name: 'Use this image' }).click();
       await expect(page.getByRole('alert')).toHaveText(photoErrorTexts.notFetched);
       await expect(address).toHaveValue('https://localhost/me.png');
+      await page.getByRole('button', { name: 'Save name' }).click();
+      await expect(page.getByText('Your name is saved.')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await address.press('Escape');
+      await expect(address).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Use an image link' })).toBeFocused();
     });
   });
 });
@@ -157,8 +187,8 @@ test.describe('the e-mail address', () => {
     await expect(page.getByRole('main').getByText(student.email, { exact: true })).toBeVisible();
     expect((await mailbox.letterTo(student.email, 2)).subject).toBe('Your e-mail address is about to change');
 
-    await page.getByRole('button', { name: 'Send the letter again' }).click();
-    await expect(page.getByText(`A new letter to ${wanted} is on its way.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Send the e-mail again' }).click();
+    await expect(page.getByText(`A new e-mail to ${wanted} is on its way.`)).toBeVisible();
     await confirmBy(page, linkIn(await mailbox.letterTo(wanted, 2)));
     await openProfile(page);
     await expect(page.getByRole('main').getByText(wanted, { exact: true })).toBeVisible();
@@ -175,6 +205,17 @@ test.describe('the e-mail address', () => {
     await expect(page.getByRole('main').getByText(student.email, { exact: true })).toBeVisible();
   });
 
+  test('stays when a new password is chosen meanwhile, which says so', async ({ page, student: _ }) => {
+    await openProfile(page);
+    const wanted = freshEmail();
+    await askForEmail(page, wanted);
+    await expect(page.getByText(`Waiting for ${wanted}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await setPassword(page, newPassword);
+    await expect(page.getByText(`the change to ${wanted} is dropped.`)).toBeVisible();
+    await expect(page.getByText('Waiting for')).toHaveCount(0);
+  });
+
   test('reads the same when another account has the new one', async ({ page, student: _, browser, baseURL, hear }) => {
     const elsewhere = await browser.newContext({ baseURL });
     await hear(elsewhere);
@@ -187,8 +228,13 @@ test.describe('the e-mail address', () => {
 
   test('that is not confirmed yet gets its letter again', async ({ page, student, mailbox }) => {
     await openProfile(page);
-    await page.getByRole('button', { name: 'Send the link again' }).click();
-    await expect(page.getByText(`A new letter to ${student.email} is on its way.`)).toBeVisible();
+    const again = page.getByRole('button', { name: 'Send the link again' });
+    await page.getByRole('button', { name: 'Change Email address' }).click();
+    await expect(again).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Change Email address' })).toBeFocused();
+    await again.click();
+    await expect(page.getByText(`A new e-mail to ${student.email} is on its way.`)).toBeVisible();
     await confirmBy(page, linkIn(await mailbox.letterTo(student.email, 2)));
     await openProfile(page);
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -288,6 +334,7 @@ test.describe('a quarter of an hour after signing in', () => {
     await expect(page.getByRole('alert')).toHaveText(accountErrorTexts['requires-recent-login']);
     await expect(page.getByLabel('New password')).toHaveValue(newPassword);
     await page.getByRole('button', { name: 'Set the new password' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByLabel('New password')).toHaveValue(newPassword);

@@ -186,6 +186,18 @@ test.describe('the link that confirms an address', () => {
     await expect(page.getByRole('status')).toContainText(`${email} is confirmed.`);
   });
 
+  test('AUTH-10 one that does not work leads whoever is not signed in to signing in, for a new one', async ({
+    page,
+  }) => {
+    const { email, password } = await signUpHere(page);
+    await page.context().clearCookies();
+    await open(page, '/confirm-email');
+    await expect(page.getByText(accountErrorTexts['invalid-action-code'])).toBeVisible();
+    await page.getByRole('link', { name: 'Sign in to get a new link' }).click();
+    await signInByForm(page, { email, password });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile');
+  });
+
   test('AUTH-10 signed in as somebody else it confirms nothing, and says why', async ({ page, mailbox }) => {
     const { email } = await signUpHere(page);
     const link = linkIn(await mailbox.letterTo(email));

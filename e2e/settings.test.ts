@@ -109,15 +109,16 @@ test.describe('the time zone', () => {
     await page.goto('/settings');
     await waitUntilAlive(page);
     const zone = page.getByLabel('Time zone');
-    await expect(zone.locator('option:checked')).toHaveText('Follow this device (America/New York)');
+    await expect(zone.locator('option:checked')).toHaveText('Follow this device: Eastern Time (New York)');
     await expect(zone.locator('optgroup[label="Europe"] option[value="Europe/Paris"]')).toHaveText('Paris');
+    await expect(zone.locator('optgroup').first()).toHaveAttribute('label', 'United States');
     await zone.selectOption('Asia/Tokyo');
-    await expect(page.getByText('Saved: Asia/Tokyo.')).toBeVisible();
+    await expect(page.getByText('Saved: Tokyo.')).toBeVisible();
     const { rows } = await testDatabase.database.pool.query('select time_zone from users where id = $1', [student.uid]);
     expect(rows).toEqual([{ time_zone: 'Asia/Tokyo' }]);
     await page.reload();
     await expect(zone).toHaveValue('Asia/Tokyo');
-    await zone.selectOption({ label: 'Follow this device (America/New York)' });
+    await zone.selectOption({ label: 'Follow this device: Eastern Time (New York)' });
     await expect(page.getByText('Saved: your device decides.')).toBeVisible();
   });
 
@@ -154,12 +155,13 @@ test.describe('where one is signed in', () => {
     await waitUntilAlive(page);
     const list = page.getByRole('listitem').filter({ hasText: 'Signed in' });
     await expect(list).toHaveCount(2);
+    await expect(list.first()).toContainText('This device');
     const [own, theirs] = [list.filter({ hasText: 'This device' }), list.filter({ hasText: 'Chrome on Android' })];
     await expect(own).toContainText('In use now');
     await expect(own.getByRole('button')).toHaveCount(0);
     await expect(theirs).toContainText('Last used just now');
     const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format();
-    await expect(theirs).toContainText(`Signed in ${today}`);
+    await expect(theirs).toContainText(`Signed in on ${today}`);
     await theirs.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByText('Signed out: Chrome on Android.')).toBeVisible();
     await expect(list).toHaveCount(1);

@@ -1,4 +1,4 @@
-import { accountErrorTexts, weakPasswordTexts } from '../src/accounts/texts.ts';
+import { accountErrorTexts, emailHint, weakPasswordTexts } from '../src/accounts/texts.ts';
 import { dismissNotice, expectNotice, freshEmail, goodPassword, signUpByForm } from './support/forms.ts';
 import { expect, signUpHere, test } from './support/test.ts';
 
@@ -6,6 +6,7 @@ test('AUTH-01 a visitor creates an account and comes to the sections', async ({ 
   await page.goto('/signup');
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   await page.getByLabel('Name').fill('Ada Lovelace');
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(emailHint);
   await page.getByLabel('Email address').fill(`ada-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('a long walk by the sea');
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();

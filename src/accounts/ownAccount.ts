@@ -191,7 +191,10 @@ export const resetPassword = endpoint({
   reply: Me,
 });
 
-/** Uses the code of the link up: the address it went to is the account's, and known to be theirs. */
+/**
+ * Uses the code of the link up: the address it went to is the account's, and known to be theirs. Refused, and the link goes on
+ * to work, where that account is not signed in (403 `sign-in-to-confirm`).
+ */
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/verify-email',

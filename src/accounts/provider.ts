@@ -59,7 +59,7 @@ export const attemptEndPath = '/auth/done';
 export const testIdentityPath = '/auth/test-identity';
 
 /** Makes a new example account and signs it in; there only while no real provider is set and nobody else reaches this machine. */
-export const useTestIdentity = endpoint({
+export const enterAsExample = endpoint({
   method: 'POST',
   path: '/api/test-identity',
   access: 'anyone',

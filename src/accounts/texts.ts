@@ -50,6 +50,10 @@ export const accountErrorTexts = {
 } as const;
 export type AccountErrorCode = keyof typeof accountErrorTexts;
 
+/** To whoever follows the link of a letter where the account is not signed in. */
+export const signInToConfirmText =
+  'Please sign in with the account that asked for this change, then open the link again.';
+
 const weak = 'The password does not meet requirements: ';
 
 /** Why a password is refused, and with that what is required. */
@@ -74,12 +78,14 @@ export const onlyAdminText =
 export const busyText = 'The server is busy. Please try again in a moment.';
 
 export const noGoogleText = 'Google sign-in is not set up on this server.';
+export const testMarkText = 'Test sign-in, not Google';
 export const testProviderText = 'This is a test service, not the real Google: it makes example accounts only.';
+export const emailHint = 'We send a link there to confirm it.';
 export const passwordHint = 'At least 8 characters.';
 export const ageText = 'Accounts are for people aged 13 and older.';
 
 /** The same for every address: nobody learns from it who has an account. */
-export const resetSentText = 'If there is an account with this address, a letter is on its way.';
+export const resetSentText = 'If there is an account with this address, an e-mail is on its way.';
 
 export const deletedText = 'Your account is deleted, with everything in it. Goodbye, and all the best.';
 

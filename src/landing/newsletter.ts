@@ -6,7 +6,7 @@ export const subscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter',
   access: 'anyone',
-  summary: 'Ask for the newsletter: a letter with a link to confirm is on its way',
+  summary: 'Ask for the newsletter: an e-mail with a link to confirm is on its way',
   body: shape({ email: Type.String({ maxLength: 320 }) }),
   reply: shape({ message: Type.String() }),
   status: 202,
@@ -27,7 +27,7 @@ export const newsletterPaths = {
 export const unconfirmedDays = 7;
 
 export const newsletterTexts = {
-  sent: 'Thank you. If this address can get mail, a letter with a link to confirm is on its way.',
+  sent: 'Thank you. If this address can get mail, an e-mail with a link to confirm is on its way.',
   badConfirmLink: 'This link is not complete, or it is too old. Please subscribe again.',
-  badUnsubscribeLink: 'This link is not complete. Please open it again from the letter.',
+  badUnsubscribeLink: 'This link is not complete. Please open it again from the e-mail.',
 } as const;

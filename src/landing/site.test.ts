@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lessonsInWords, priceInWords } from './site.ts';
+import { isNamed, lessonsInWords, operatorInWords, priceInWords } from './site.ts';
 
 test.each([
   [0, '0'],
@@ -10,6 +10,13 @@ test.each([
   [200, '200+'],
 ])('%d lessons are promised as %s: never more than there are', (count, words) => {
   expect(lessonsInWords(count)).toBe(words);
+});
+
+test('whoever runs the site has a name once it is another than that of the product', () => {
+  expect(isNamed({ operator: 'Lodestar' })).toBe(false);
+  expect(operatorInWords({ operator: 'Lodestar' })).toBe('whoever runs this site');
+  expect(isNamed({ operator: 'Harbor Street Tutors' })).toBe(true);
+  expect(operatorInWords({ operator: 'Harbor Street Tutors' })).toBe('Harbor Street Tutors');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { Type, type Static, type TString } from 'typebox';
 import { shape } from '#platform/endpoint.ts';
+import { siteName } from '#platform/site.ts';
 
 /** What the grid and the benefit cards claim. `{lessons}` in a text stands for {@link lessonsInWords}. */
 const Promises = shape({
@@ -30,6 +31,16 @@ export const Site = shape({
   promises: Promises,
 });
 export type Site = Static<typeof Site>;
+
+/** Whether the operator has put a name of their own in: as shipped, the product's stands there. */
+export function isNamed({ operator }: Pick<Site, 'operator'>): boolean {
+  return operator !== siteName;
+}
+
+/** Who runs this site, within a sentence. */
+export function operatorInWords(site: Pick<Site, 'operator'>): string {
+  return isNamed(site) ? site.operator : 'whoever runs this site';
+}
 
 /** How many lessons a promise may speak of: from a hundred on it is '100+', '200+' and so on. */
 export function lessonsInWords(lessonCount: number): string {

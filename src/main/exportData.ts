@@ -1,30 +1,46 @@
 import { Type, type Static } from 'typebox';
 import { Account } from '#accounts/account.ts';
-import { Device } from '#accounts/ownAccount.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 
 const Moment = Type.String({ format: 'date-time' });
 const MomentOrNull = Type.Union([Moment, Type.Null()]);
 
-/** Everything that is kept about one person. Of letters there is no text: it may hold a link for whoever reads the mail. */
+/**
+ * Everything that is kept about one person, but for what lets somebody in: what is made of passwords, tokens and codes, and
+ * the text of letters, which may hold a link for whoever reads the mail.
+ */
 export const OwnData = shape({
   exportedAt: Moment,
   account: shape({
     ...Account.properties,
     emailVerifiedAt: MomentOrNull,
+    /** A new address that waits for the click on the link in the letter to it. */
+    pendingEmail: Type.Union([Type.String(), Type.Null()]),
+    proUntil: MomentOrNull,
     timeZone: Type.Union([Type.String(), Type.Null()]),
     hasPassword: Type.Boolean(),
     createdAt: Moment,
   }),
-  devices: Type.Array(Device),
-  /** Providers one can sign in with. */
-  identities: Type.Array(shape({ issuer: Type.String(), connectedAt: Moment })),
+  devices: Type.Array(
+    shape({
+      /** As the browser calls itself. */
+      userAgent: Type.String(),
+      signedInAt: Moment,
+      /** When the person last showed there who they are. */
+      provedAt: Moment,
+      lastSeenAt: Moment,
+      endsAt: Moment,
+      isThisOne: Type.Boolean(),
+    }),
+  ),
+  /** Providers one can sign in with, and who one is there. */
+  identities: Type.Array(shape({ issuer: Type.String(), subject: Type.String(), connectedAt: Moment })),
   /** A WebP picture in base64. */
   photo: Type.Union([Type.String(), Type.Null()]),
   completedLessons: Type.Array(shape({ sectionId: Type.String(), lessonId: Type.String(), completedAt: Moment })),
   /** The subscription of the account's address, once that is confirmed. */
   newsletter: Type.Union([shape({ askedAt: Moment, confirmedAt: MomentOrNull }), Type.Null()]),
-  /** Letters that are not sent yet. */
+  /** Letters to the account's address that are not sent yet; what waits for another is for its reader alone. */
   letters: Type.Array(shape({ to: Type.String(), subject: Type.String(), writtenAt: Moment })),
 });
 export type OwnData = Static<typeof OwnData>;

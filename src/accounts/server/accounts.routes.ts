@@ -9,7 +9,7 @@ import { accountError } from './accountError.ts';
 import type { AccountQueries } from './accounts.queries.ts';
 import type { EmailQueries } from './emails.queries.ts';
 import type { Identity } from './identity.ts';
-import { networkKey, type AttemptLimits, type Counter } from './limits.ts';
+import { admitsLetterTo, networkKey, type AttemptLimits, type Counter } from './limits.ts';
 import { nameOf } from './name.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { requireStrongPassword } from './passwordRules.ts';
@@ -37,13 +37,15 @@ export function serveAccounts(app: FastifyInstance, services: AccountServices): 
     const setupTokenHash = body.setupToken ? hashToken(body.setupToken) : undefined;
     if (setupTokenHash && !(await queries.hasSetupToken(setupTokenHash))) throw accountError('invalid-action-code');
     await limits.count('signUpsPerNetwork', networkKey(secret, request));
+    await limits.count('signUpsPerAddress', pseudonym(secret, email));
     if (await queries.findUserByEmail(email)) throw accountError('email-already-in-use');
     const passwordHash = await hashPassword(body.password);
     const role: Role = setupTokenHash ? 'admin' : 'student';
+    const mayWrite = await admitsLetterTo(email, limits, secret);
     const session = await queries.createAccount(
       { name, email, passwordHash, role },
       { ...identity.entrance(request), setupTokenHash },
-      (tx, account) => emails.writeConfirmation(tx, account),
+      async (tx, account) => (mayWrite ? emails.writeConfirmation(tx, account) : undefined),
     );
     identity.remember(reply, session);
     return { user: session.account };

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '#platform/server/db.ts';
 import type { Account } from '../account.ts';
 import type { Device } from '../ownAccount.ts';
@@ -10,15 +10,23 @@ export type DeviceQueries = ReturnType<typeof deviceQueries>;
 
 /** Where people are signed in: their sessions, under names that they know. */
 export function deviceQueries({ orm }: Pick<Database, 'orm'>) {
+  /** As they are kept, but for their tokens; the last used first. */
+  function findSessions({ uid, role }: Pick<Account, 'uid' | 'role'>) {
+    const { tokenHash: _, ...kept } = getTableColumns(sessions);
+    return orm
+      .select(kept)
+      .from(sessions)
+      .where(and(eq(sessions.userId, uid), isAlive(role)))
+      .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+  }
+
   return {
+    findSessions,
+
     /** The last used first. @param sessionId the session that asks. */
-    async findDevices({ uid, role }: Pick<Account, 'uid' | 'role'>, sessionId: string): Promise<Device[]> {
-      const rows = await orm
-        .select()
-        .from(sessions)
-        .where(and(eq(sessions.userId, uid), isAlive(role)))
-        .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
-      return rows.map(({ id, device, createdAt, lastSeenAt }) => ({
+    async findDevices(account: Pick<Account, 'uid' | 'role'>, sessionId: string): Promise<Device[]> {
+      const found = await findSessions(account);
+      return found.map(({ id, device, createdAt, lastSeenAt }) => ({
         id,
         name: deviceName(device),
         signedInAt: createdAt.toISOString(),

@@ -7,13 +7,14 @@ import { changeEmail, sendVerification, verifyEmail } from '../ownAccount.ts';
 import { invalidEmailText } from '../texts.ts';
 import type { EmailQueries } from './emails.queries.ts';
 import { signedIn, type Identity } from './identity.ts';
-import type { AttemptLimits } from './limits.ts';
+import { admitsLetterTo, type AttemptLimits } from './limits.ts';
 import type { ProfileQueries } from './profile.queries.ts';
+import type { ProviderInUse } from './signInWays.ts';
 
 interface EmailServices {
   queries: EmailQueries;
   profiles: Pick<ProfileQueries, 'findProfile'>;
-  providerName: string;
+  provider: ProviderInUse | null;
   identity: Identity;
   limits: AttemptLimits;
   /** Keys the hashes under which attempts are counted. */
@@ -21,22 +22,23 @@ interface EmailServices {
 }
 
 export function serveEmails(app: FastifyInstance, services: EmailServices): void {
-  const { queries, profiles, providerName, identity, limits, secret } = services;
+  const { queries, profiles, provider, identity, limits, secret } = services;
 
   serve(app, sendVerification, async (_, request) => {
-    const { uid } = signedIn(request);
+    const { uid, email } = signedIn(request);
     await limits.count('verificationsPerAccount', pseudonym(secret, uid));
-    await queries.repeatConfirmation(uid);
-    return profiles.findProfile(uid, providerName);
+    if (await admitsLetterTo(email, limits, secret)) await queries.repeatConfirmation(uid);
+    return profiles.findProfile(uid, provider);
   });
 
   serve(app, changeEmail, async ({ body }, request) => {
-    const { uid } = signedIn(request);
+    const { uid, email: current } = signedIn(request);
     const email = emailOf(body.email);
     if (!email) throw invalidArgument(invalidEmailText, 'invalid-email');
     await limits.count('emailChangesPerAccount', pseudonym(secret, uid));
-    await queries.askForChange(uid, email);
-    return profiles.findProfile(uid, providerName);
+    const mayWrite = email !== current && (await admitsLetterTo(email, limits, secret));
+    await queries.askForChange(uid, email, mayWrite);
+    return profiles.findProfile(uid, provider);
   });
 
   serve(app, verifyEmail, async ({ body: { code } }, request, reply) => {

@@ -3,7 +3,7 @@ import { caller, type Caller } from '#platform/server/testing/caller.ts';
 import { linkIn } from '#platform/server/testing/mailbox.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import type { Profile } from '../ownAccount.ts';
-import { accountErrorTexts, invalidEmailText } from '../texts.ts';
+import { accountErrorTexts, invalidEmailText, signInToConfirmText } from '../texts.ts';
 import { accountsServer } from './testing/accountsServer.ts';
 import { codeIn, lettersTo, newestLetter } from './testing/letters.ts';
 import { newSession } from './testing/newSession.ts';
@@ -18,10 +18,18 @@ describe('an e-mail address', async () => {
   const { app, mail, queries } = await accountsServer(url, { PUBLIC_URL: 'https://sat.example.org' });
   beforeEach(() => database.pool.query('delete from attempt_limits'));
 
-  const verify = (code: string, browser: Caller = caller(app)) => browser.call('POST', '/api/verify-email', { code });
+  const verify = (code: string, browser: Caller) => browser.call('POST', '/api/verify-email', { code });
   const change = (browser: Caller, email: string) => browser.call('POST', '/api/me/email', { email });
   const profileOf = async (browser: Caller) => (await browser.call('GET', '/api/me/profile')).json<Profile>();
   const isSignedIn = async (browser: Caller) => (await browser.call('GET', '/api/me')).json<{ user: unknown }>().user !== null; // prettier-ignore
+
+  function expectRefused(reply: Awaited<ReturnType<typeof verify>>): void {
+    expect([reply.statusCode, reply.cookies, reply.json()]).toEqual([
+      403,
+      [],
+      { error: { status: 'permission-denied', code: 'sign-in-to-confirm', message: signInToConfirmText } },
+    ]);
+  }
 
   const anAddress = () => `elsewhere-${(count += 1)}@example.com`;
 
@@ -47,12 +55,20 @@ describe('an e-mail address', async () => {
       const letter = await newestLetter(mail, student.email, confirmation);
       expect(linkIn(letter)).toMatch(/^https:\/\/sat\.example\.org\/confirm-email\?code=[A-Za-z0-9_-]{43}$/);
 
-      const reply = await verify(codeIn(letter));
+      const reply = await verify(codeIn(letter), student);
       expect([reply.statusCode, reply.json(), reply.cookies]).toEqual([200, { email: student.email }, []]);
       expect(await profileOf(student)).toMatchObject({ emailVerified: true, pendingEmail: null });
       expect(await isSignedIn(other)).toBe(true);
-      const again = await verify(codeIn(letter));
+      const again = await verify(codeIn(letter), student);
       expect([again.statusCode, again.json()]).toMatchObject([400, { error: { code: 'invalid-action-code' } }]);
+    });
+
+    test('is confirmed by nobody but its person, signed in: not for a stranger who made the account in their name', async () => {
+      const stranger = await newStudent(app);
+      const code = codeIn(await newestLetter(mail, stranger.email, confirmation));
+      for (const owner of [caller(app), await newStudent(app)]) expectRefused(await verify(code, owner));
+      expect(await profileOf(stranger)).toMatchObject({ emailVerified: false });
+      expect((await verify(code, stranger)).statusCode).toBe(200);
     });
 
     test('is confirmed by nothing that makes the account but fails', async () => {
@@ -63,7 +79,8 @@ describe('an e-mail address', async () => {
     });
 
     test('can be confirmed for 24 hours', async () => {
-      const { email } = await newStudent(app);
+      const student = await newStudent(app);
+      const { email } = student;
       const code = codeIn(await newestLetter(mail, email, confirmation));
       const expire = (when: string) =>
         database.pool.query(`update action_codes set expires_at = expires_at - interval '${when}' where email = $1`, [email]); // prettier-ignore
@@ -71,7 +88,7 @@ describe('an e-mail address', async () => {
       const { rows } = await database.pool.query('select expires_at > now() as works from action_codes where email = $1', [email]); // prettier-ignore
       expect(rows).toEqual([{ works: true }]);
       await expire('2 minutes');
-      expect((await verify(code)).json()).toEqual({
+      expect((await verify(code, student)).json()).toEqual({
         error: {
           status: 'invalid-argument',
           code: 'expired-action-code',
@@ -88,21 +105,22 @@ describe('an e-mail address', async () => {
       expect(replies[0]?.json()).toMatchObject({ email: student.email, emailVerified: false });
       const letters = await lettersTo(mail, student.email);
       expect(letters.map(({ subject }) => subject)).toEqual(Array(4).fill(confirmation));
-      for (const letter of letters) expect((await verify(codeIn(letter))).statusCode).toBe(200);
+      for (const letter of letters) expect((await verify(codeIn(letter), student)).statusCode).toBe(200);
     });
 
     test('gets no letter more once it is confirmed', async () => {
       const student = await newStudent(app);
-      await verify(codeIn(await newestLetter(mail, student.email, confirmation)));
+      await verify(codeIn(await newestLetter(mail, student.email, confirmation)), student);
       const reply = await student.call('POST', '/api/me/email/verification');
       expect([reply.statusCode, reply.json()]).toMatchObject([200, { emailVerified: true }]);
       expect(await lettersTo(mail, student.email)).toHaveLength(1);
     });
 
     test('is not confirmed for an account that was disabled', async () => {
-      const { email, uid } = await newStudent(app);
+      const student = await newStudent(app);
+      const { email, uid } = student;
       await database.pool.query('update users set disabled_at = now() where id = $1', [uid]);
-      const reply = await verify(codeIn(await newestLetter(mail, email, confirmation)));
+      const reply = await verify(codeIn(await newestLetter(mail, email, confirmation)), student);
       expect([reply.statusCode, reply.json()]).toMatchObject([401, { error: { code: 'user-disabled' } }]);
     });
   });
@@ -121,7 +139,7 @@ describe('an e-mail address', async () => {
       expect([(await signIn(student.email)).statusCode, (await signIn(email)).statusCode]).toEqual([200, 401]);
 
       const code = codeIn(await newestLetter(mail, email, newAddress));
-      expect((await verify(code)).json()).toEqual({ email });
+      expect((await verify(code, student)).json()).toEqual({ email });
       expect([(await signIn(student.email)).statusCode, (await signIn(email)).statusCode]).toEqual([401, 200]);
       const changed = await newestLetter(mail, student.email, 'Your e-mail address was changed');
       expect(changed.text).toContain(email);
@@ -138,20 +156,21 @@ describe('an e-mail address', async () => {
       expect([await isSignedIn(before), await isSignedIn(other)]).toEqual([false, false]);
     });
 
-    test('becomes theirs also in a browser where nobody is signed in, or somebody else is, who stays', async () => {
+    test('does not become theirs where they are not signed in: whoever reads the mail may be somebody else', async () => {
       const { student, email, code } = await moving();
-      const stranger = await newStudent(app);
-      const reply = await verify(code, stranger);
-      expect([reply.json(), reply.cookies]).toEqual([{ email }, []]);
-      expect((await stranger.call('GET', '/api/me')).json()).toMatchObject({ user: { uid: stranger.uid } });
-      expect(await isSignedIn(student)).toBe(false);
+      const reader = await newStudent(app);
+      for (const browser of [caller(app), reader]) expectRefused(await verify(code, browser));
+      expect((await reader.call('GET', '/api/me')).json()).toMatchObject({ user: { uid: reader.uid } });
+      expect(await profileOf(student)).toMatchObject({ email: student.email, pendingEmail: email });
+      const phone = await otherBrowser(student.email);
+      expect((await verify(code, phone)).json()).toEqual({ email });
     });
 
     test('is not a way back into a session that is over', async () => {
       const { student, email, code } = await moving();
       await database.pool.query("update sessions set last_seen_at = now() - interval '15 days' where user_id = $1", [student.uid]); // prettier-ignore
-      const reply = await verify(code, student);
-      expect([reply.json(), reply.cookies]).toEqual([{ email }, []]);
+      expectRefused(await verify(code, student));
+      expect((await verify(code, await otherBrowser(student.email))).json()).toEqual({ email });
     });
 
     test('takes every other link with it: no letter to the old address can bring it back, nor a new password', async () => {
@@ -160,7 +179,7 @@ describe('an e-mail address', async () => {
       const reset = codeIn(await newestLetter(mail, student.email, 'Choose a new password'));
       const first = codeIn(await newestLetter(mail, student.email, confirmation));
       await verify(code, student);
-      expect((await verify(first)).statusCode).toBe(400);
+      expect((await verify(first, student)).statusCode).toBe(400);
       const tried = await caller(app).call('POST', '/api/password-reset/confirm', {
         code: reset,
         password: 'a new walk',
@@ -173,15 +192,17 @@ describe('an e-mail address', async () => {
       const { student, code: earlier } = await moving();
       const later = anAddress();
       expect((await change(student, later)).json()).toMatchObject({ pendingEmail: later });
-      expect((await verify(earlier)).statusCode).toBe(400);
-      expect((await verify(codeIn(await newestLetter(mail, later, newAddress)))).json()).toEqual({ email: later });
+      expect((await verify(earlier, student)).statusCode).toBe(400);
+      expect((await verify(codeIn(await newestLetter(mail, later, newAddress)), student)).json()).toEqual({
+        email: later,
+      });
     });
 
     test('is given up by asking for the address that they have', async () => {
       const { student, code } = await moving();
       const letters = (await mail.outbox()).length;
       expect((await change(student, student.email)).json()).toMatchObject({ email: student.email, pendingEmail: null });
-      expect((await verify(code)).statusCode).toBe(400);
+      expect((await verify(code, student)).statusCode).toBe(400);
       expect(await mail.outbox()).toHaveLength(letters);
     });
 
@@ -213,7 +234,7 @@ describe('an e-mail address', async () => {
       const { student, email, code } = await moving();
       const faster = await newStudent(app, { email });
       const before = await profileOf(student);
-      for (const browser of [student, caller(app)]) {
+      for (const browser of [student, await otherBrowser(student.email)]) {
         const reply = await verify(code, browser);
         expect([reply.statusCode, reply.json()]).toEqual([
           409,
@@ -233,12 +254,12 @@ describe('an e-mail address', async () => {
     test('is one person’s when two use their links to it at the same time', async () => {
       const people = [await newStudent(app), await newStudent(app)];
       const email = anAddress();
-      const codes: string[] = [];
+      const links: [code: string, browser: Caller][] = [];
       for (const [index, student] of people.entries()) {
         await change(student, email);
-        codes.push(codeIn(await newestLetter(mail, email, newAddress, index + 1)));
+        links.push([codeIn(await newestLetter(mail, email, newAddress, index + 1)), student]);
       }
-      const replies = await Promise.all(codes.map((code) => verify(code)));
+      const replies = await Promise.all(links.map((link) => verify(...link)));
       expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 409]);
     });
 
@@ -263,8 +284,39 @@ describe('an e-mail address', async () => {
     });
   });
 
+  describe('that is somebody’s who wants no letters', () => {
+    const expireHour = () => database.pool.query("delete from attempt_limits where key like '%PerHour%'");
+
+    test('gets 4 an hour and 10 a day that confirm it, whoever asks; the answers are the same', async () => {
+      const email = anAddress();
+      const people = await Promise.all(Array.from({ length: 15 }, () => newStudent(app)));
+      const answers: unknown[] = [];
+      const counts: number[] = [];
+      for (const [index, student] of people.entries()) {
+        if (index % 5 === 0) await expireHour();
+        const { statusCode, body } = await change(student, email);
+        answers.push([statusCode, body.replace(student.email, '').replace(/"createdAt":"[^"]*"/, '')]);
+        counts.push((await lettersTo(mail, email)).length);
+      }
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(counts).toEqual([1, 2, 3, 4, 4, 5, 6, 7, 8, 8, 9, 10, 10, 10, 10]);
+    });
+
+    test('gets none when it signs up after that, and none more when it asks again: both work as ever', async () => {
+      const email = anAddress();
+      for (let times = 0; times < 4; times += 1) await change(await newStudent(app), email);
+      const student = await newStudent(app, { email });
+      const reply = await student.call('POST', '/api/me/email/verification');
+      expect([reply.statusCode, reply.json()]).toMatchObject([200, { email, emailVerified: false }]);
+      expect(await lettersTo(mail, email)).toHaveLength(4);
+      await expireHour();
+      await student.call('POST', '/api/me/email/verification');
+      expect((await newestLetter(mail, email, confirmation)).to).toBe(email);
+    });
+  });
+
   test.each(['', 'x', 'A'.repeat(43), '%00', "' or 1=1--"])('is not confirmed by the code %j', async (code) => {
-    const reply = await verify(code);
+    const reply = await verify(code, caller(app));
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { error: { code: 'invalid-action-code' } }]);
   });
 
@@ -272,6 +324,6 @@ describe('an e-mail address', async () => {
     const { email } = await newStudent(app);
     await caller(app).call('POST', '/api/password-reset', { email });
     const code = codeIn(await newestLetter(mail, email, 'Choose a new password'));
-    expect((await verify(code)).json()).toMatchObject({ error: { code: 'invalid-action-code' } });
+    expect((await verify(code, caller(app))).json()).toMatchObject({ error: { code: 'invalid-action-code' } });
   });
 });

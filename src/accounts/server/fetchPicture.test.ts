@@ -1,11 +1,13 @@
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
+import { lookup } from 'node:dns/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mostPhotoBytes } from '../ownAccount.ts';
-import { photoErrorTexts } from '../texts.ts';
-import { fetchPicture } from './fetchPicture.ts';
+import { busyText, photoErrorTexts } from '../texts.ts';
+import { fetchPicture, fetchPictureFor, fetchPictureInTurn } from './fetchPicture.ts';
 
 const { badAddress, notFetched, tooHeavy } = photoErrorTexts;
 
@@ -101,6 +103,73 @@ describe('a picture at an address', async () => {
       (asked += 1) === 1 ? [{ address: '192.0.2.1', family: 4 }] : [{ address: '127.0.0.1', family: 4 }];
     expect(await said(fetchPicture(`https://inside.example:${port}/`, { resolve: rebinding, port }))).toBe(notFetched);
     expect([asked, connections]).toEqual([1, 0]);
+  });
+
+  describe('under a name that name servers know', async () => {
+    let answers: ((query: Buffer) => Buffer) | undefined;
+    const asked: string[] = [];
+    const nameServer = createSocket('udp4');
+    nameServer.on('message', (query, from) => {
+      asked.push(query.toString('latin1', 13, 13 + (query[12] ?? 0)));
+      if (answers) nameServer.send(answers(query), from.port, from.address);
+    });
+    nameServer.bind(0, '127.0.0.1');
+    await once(nameServer, 'listening');
+    const nameServers = [`127.0.0.1:${nameServer.address().port}`];
+    afterAll(() => void nameServer.close());
+    const fetched = (name: string) => said(fetchPicture(`https://${name}:${port}/`, { port, nameServers }));
+
+    /** Says that the name stands for 127.0.0.1, or when asked for another kind of address, for nothing. */
+    function thisMachine(query: Buffer): Buffer {
+      const end = query.indexOf(0, 12) + 5; // of the question: after its name come two bytes each of type and class
+      const isV4 = query.readUInt16BE(end - 4) === 1;
+      const head = Buffer.from(query.subarray(0, end));
+      head.set([0x81, 0x80, 0, 1, 0, isV4 ? 1 : 0, 0, 0, 0, 0], 2);
+      const record = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, 127, 0, 0, 1]);
+      return isV4 ? Buffer.concat([head, record]) : head;
+    }
+
+    test('T25 they are asked, and no one else; what they say is looked at', async () => {
+      answers = thisMachine;
+      expect(await fetched('pictures.example')).toBe(notFetched);
+      expect([new Set(asked), connections]).toEqual([new Set(['pictures']), 0]);
+    });
+
+    test('P10 they may be silent: that is told in time, and holds up nothing else', async () => {
+      answers = undefined;
+      const started = performance.now();
+      const silent = Array.from({ length: 8 }, () => fetched('silent.example'));
+      await lookup('localhost');
+      expect(performance.now() - started).toBeLessThan(1000);
+      expect(new Set(await Promise.all(silent))).toEqual(new Set([notFetched]));
+      expect(performance.now() - started).toBeLessThan(6000);
+    });
+  });
+
+  describe('that takes its time', () => {
+    const hanging = `${ours}/hanging`;
+    const options = { trustedOrigin: ours };
+
+    test('is waited for by four at most; somebody who waits themselves is refused a fifth, and may ask again', async () => {
+      const answered: (() => void)[] = [];
+      answer = (_, response) => void answered.push(() => response.end('a picture'));
+      const four = Array.from({ length: 4 }, () => said(fetchPictureInTurn(hanging, options)));
+      const fifth = said(fetchPictureInTurn(hanging, options));
+      await vi.waitFor(() => expect(answered).toHaveLength(4));
+      expect(await said(fetchPictureFor('ada', 'https://127.0.0.1/'))).toBe(busyText);
+      for (const end of answered) end();
+      expect(new Set(await Promise.all(four))).toEqual(new Set(['a picture']));
+      await vi.waitFor(() => expect(answered).toHaveLength(5));
+      answered[4]?.();
+      expect(await fifth).toBe('a picture');
+      expect(await said(fetchPictureFor('ada', 'https://127.0.0.1/'))).toBe(badAddress);
+    });
+
+    test('is fetched for one person once at a time', async () => {
+      const both = ['ada', 'ada', 'bob'].map((who) => said(fetchPictureFor(who, 'https://nobody.invalid/')));
+      expect(await Promise.all(both)).toEqual([notFetched, busyText, notFetched]);
+      expect(await said(fetchPictureFor('ada', 'https://127.0.0.1/'))).toBe(badAddress);
+    });
   });
 
   test('T25 is dialled at the address that was looked at, and no other lookup is made', async () => {

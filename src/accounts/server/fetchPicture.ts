@@ -1,10 +1,12 @@
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { AppError } from '#platform/errors.ts';
+import { AppError, tooManyRequests } from '#platform/errors.ts';
+import { Turns } from '#platform/server/turns.ts';
 import { siteName } from '#platform/site.ts';
 import { mostPhotoBytes } from '../ownAccount.ts';
+import { busyText } from '../texts.ts';
 import { photoError, photoTooHeavy } from './photo.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
@@ -18,10 +20,34 @@ interface NetworkAddress {
 interface FetchOptions {
   /** An origin that the operator named: its pictures may lie anywhere. */
   trustedOrigin?: string;
+  /** The machines that are asked what names stand for, in place of those of the system. */
+  nameServers?: string[];
   /** What the name of a machine stands for. */
   resolve?: (hostname: string) => Promise<NetworkAddress[]>;
   /** The one port that is dialled, but for the trusted origin. */
   port?: number;
+}
+
+const busy = () => tooManyRequests(busyText, 2);
+const turns = new Turns({ atOnce: 4, inLine: 10, refusal: busy });
+const peopleWaiting = new Set<string>();
+
+/** {@link fetchPicture} for somebody who waits for it: one at a time. @throws AppError also 429, rather than stand in line. */
+export async function fetchPictureFor(userId: string, address: string): Promise<Buffer> {
+  if (peopleWaiting.has(userId)) throw busy();
+  const end = turns.beginNow();
+  peopleWaiting.add(userId);
+  try {
+    return await fetchPicture(address);
+  } finally {
+    peopleWaiting.delete(userId);
+    end();
+  }
+}
+
+/** {@link fetchPicture} behind the requests: waits while as many are on their way as may be. */
+export function fetchPictureInTurn(address: string, options: FetchOptions): Promise<Buffer> {
+  return turns.take(() => fetchPicture(address, options));
 }
 
 /**
@@ -36,8 +62,9 @@ export async function fetchPicture(address: string, options: FetchOptions = {}):
   const isTrusted = url !== null && url.origin === options.trustedOrigin;
   if (!url || !(isTrusted || mayBePublic(url, options.port ?? 443))) throw photoError('badAddress');
   const signal = AbortSignal.timeout(timeoutMs);
+  const ask = (host: string) => askNameServers(host, options.nameServers);
   try {
-    const found = await within(signal, find(hostOf(url), options.resolve));
+    const found = await within(signal, find(hostOf(url), options.resolve ?? (isTrusted ? lookUp : ask)));
     if (!isTrusted && !found.every((one) => isPublicAddress(one.address))) throw photoError('notFetched');
     return await read(await dial(url, found, signal));
   } catch (error) {
@@ -57,15 +84,26 @@ function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
-async function find(host: string, resolve = lookUp): Promise<NetworkAddress[]> {
+async function find(host: string, resolve: (host: string) => Promise<NetworkAddress[]>): Promise<NetworkAddress[]> {
   const family = isIP(host);
   const found = family === 0 ? await resolve(host) : [{ address: host, family }];
   if (found.length === 0) throw new Error('Expected the name to stand for an address but found none');
   return found;
 }
 
+/** As this machine knows the name, of itself or of its neighbours. */
 function lookUp(host: string): Promise<NetworkAddress[]> {
   return lookup(host, { all: true });
+}
+
+/** Not by `lookup`, whose few threads a name that nobody answers for would hold up for everybody. */
+async function askNameServers(host: string, servers?: string[]): Promise<NetworkAddress[]> {
+  const resolver = new Resolver({ timeout: 1_500, tries: 2 });
+  if (servers) resolver.setServers(servers);
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  return answers.flatMap((answer, index) =>
+    answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family: index === 0 ? 4 : 6 })) : [],
+  );
 }
 
 /** Dials the addresses found, and asks nobody again what the name stands for. */

@@ -13,7 +13,7 @@ export function linkWithCode(origin: string, path: keyof typeof linkPaths, code:
   return `${origin}${linkPaths[path]}?code=${code}`;
 }
 
-const notMeNote = 'If this was not you, ignore this letter: nothing changes.';
+const notMeNote = 'If this was not you, ignore this e-mail: nothing changes.';
 
 /** To the address of a new account, and to one who asks for the link again. */
 export function confirmEmailLetter(to: string, link: string): Letter {
@@ -22,7 +22,7 @@ export function confirmEmailLetter(to: string, link: string): Letter {
     subject: 'Confirm your e-mail address',
     paragraphs: [`Please confirm that this is the e-mail address of your account at ${siteName}.`],
     action: { label: 'Confirm e-mail address', address: link },
-    notes: ['The link works for 24 hours, once.', `If you have no account at ${siteName}, ignore this letter.`],
+    notes: ['The link works for 24 hours, once.', `If you have no account at ${siteName}, ignore this e-mail.`],
   });
 }
 
@@ -79,7 +79,7 @@ export function emailChangeAskedLetter(to: string, newEmail: string, origin: str
     to,
     subject: 'Your e-mail address is about to change',
     paragraphs: [
-      `You asked to use ${newEmail} for your account at ${siteName}. It changes once the link in the letter to that address is used; until then everything stays as it is.`,
+      `You asked to use ${newEmail} for your account at ${siteName}. It changes once the link in the e-mail to that address is used; until then everything stays as it is.`,
       'If this was not you, choose a new password right away: that also stops the change.',
     ],
     action: { label: 'Choose a new password', address: `${origin}${linkPaths.forgotPassword}` },
@@ -92,7 +92,7 @@ export function emailChangedLetter(to: string, newEmail: string): Letter {
     to,
     subject: 'Your e-mail address was changed',
     paragraphs: [
-      `Your account at ${siteName} now has the e-mail address ${newEmail}. Letters no longer come to this one.`,
+      `Your account at ${siteName} now has the e-mail address ${newEmail}. E-mails no longer come to this one.`,
       'If this was not you, please tell support.',
     ],
   });

@@ -164,6 +164,15 @@ describe('two servers on one database', async () => {
     expect((await signUp('c@example.com')).statusCode).toBe(429);
     expect((await signUp('c@example.com', '192.0.2.6')).statusCode).toBe(200);
   });
+
+  test('let one address sign up 10 times an hour, from wherever, and no other waits for it', async () => {
+    const signUp = (at: number, email: string) =>
+      caller(servers[0].app, {}, `192.0.2.${at}`).call('POST', '/api/sign-up', { email, password: 'kf8-wq2m' });
+    const replies = await Promise.all(Array.from({ length: 13 }, (_, at) => signUp(at, 'wanted@example.com')));
+    const tally = (status: number) => replies.filter(({ statusCode }) => statusCode === status).length;
+    expect([tally(200), tally(409), tally(429)]).toEqual([1, 9, 3]);
+    expect((await signUp(0, 'other-one@example.com')).statusCode).toBe(200);
+  });
 });
 
 describe('a limit', async () => {

@@ -13,10 +13,14 @@ export const allowed = {
   signInFailuresPerAccount: { points: 10, seconds: 15 * minute },
   signInFailuresPerNetwork: { points: 100, seconds: 15 * minute },
   signUpsPerNetwork: { points: 300, seconds: 60 * minute },
+  signUpsPerAddress: { points: 10, seconds: 60 * minute },
   passwordResetsPerNetwork: { points: 300, seconds: 60 * minute },
   passwordResetsPerAccount: { points: 3, seconds: 60 * minute },
   verificationsPerAccount: { points: 3, seconds: 60 * minute },
   emailChangesPerAccount: { points: 5, seconds: 60 * minute },
+  /** Of letters that confirm it: the one of signing up and three more. */
+  lettersPerAddressPerHour: { points: 4, seconds: 60 * minute },
+  lettersPerAddressPerDay: { points: 10, seconds: 24 * 60 * minute },
   photoChangesPerPerson: { points: 30, seconds: 60 * minute },
   newsletterPerNetwork: { points: 20, seconds: 60 * minute },
   newsletterLettersPerHour: { points: 1, seconds: 60 * minute },
@@ -37,6 +41,8 @@ export interface AttemptLimits {
    * by; it stays counted only when it comes to undefined. @throws AppError as `count` does.
    */
   countFailures<T>(counters: readonly Counter[], guess: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** Does something if every limit admits it once more, silent beyond that. What fails stays uncounted, and throws. */
+  doIfAdmitted(counters: readonly Counter[], work: () => Promise<void>): Promise<void>;
 }
 
 export function makeAttemptLimits(pool: Pool): AttemptLimits {
@@ -74,16 +80,33 @@ export function makeAttemptLimits(pool: Pool): AttemptLimits {
     await pool.query({ name: 'give_back_attempt', text: giveBackAttempt, values });
   }
 
-  async function countFailures<T>(counters: readonly Counter[], guess: () => Promise<T | undefined>) {
+  /** Counts before it works; takes that back when the work throws, or comes to what does not stay counted. */
+  async function counting<T>(
+    counters: readonly Counter[],
+    work: () => Promise<T>,
+    staysCounted: (outcome: T) => boolean,
+  ): Promise<T> {
     const counted: (readonly [...counter: Counter, periodEnd: number])[] = [];
-    let hasFailed = false;
+    let stays = false;
     try {
       for (const counter of counters) counted.push([...counter, await count(...counter)]);
-      const found = await guess();
-      hasFailed = found === undefined;
-      return found;
+      const outcome = await work();
+      stays = staysCounted(outcome);
+      return outcome;
     } finally {
-      if (!hasFailed) for (const one of counted) await giveBack(...one);
+      if (!stays) for (const one of counted) await giveBack(...one);
+    }
+  }
+
+  function countFailures<T>(counters: readonly Counter[], guess: () => Promise<T | undefined>) {
+    return counting(counters, guess, (found) => found === undefined);
+  }
+
+  async function doIfAdmitted(counters: readonly Counter[], work: () => Promise<void>): Promise<void> {
+    try {
+      await counting(counters, work, () => true);
+    } catch (error) {
+      if (!isTooMany(error)) throw error;
     }
   }
 
@@ -92,17 +115,31 @@ export function makeAttemptLimits(pool: Pool): AttemptLimits {
       await count(...counter);
       return true;
     } catch (error) {
-      if (error instanceof AppError && error.httpStatus === 429) return false;
+      if (isTooMany(error)) return false;
       throw error;
     }
   }
-  return { count: async (...counter) => void (await count(...counter)), admits, countFailures };
+  return { count: async (...counter) => void (await count(...counter)), admits, countFailures, doIfAdmitted };
+}
+
+function isTooMany(error: unknown): boolean {
+  return error instanceof AppError && error.httpStatus === 429;
 }
 
 const giveBackAttempt = 'update attempt_limits set points = greatest(points - 1, 0) where key = $1 and expire <= $2';
 
 function endOf({ msBeforeNext }: RateLimiterRes): number {
   return Date.now() + msBeforeNext;
+}
+
+/**
+ * Counts a letter that confirms an address, whoever asks for it, and says whether it may be written. Nobody may notice when
+ * not: it is somebody's mail that is spared.
+ */
+export async function admitsLetterTo(email: string, limits: AttemptLimits, secret: string): Promise<boolean> {
+  const address = pseudonym(secret, email);
+  const isAdmitted = await limits.admits('lettersPerAddressPerHour', address);
+  return isAdmitted && limits.admits('lettersPerAddressPerDay', address);
 }
 
 /** Under what name attempts from the network of a request are counted. */

@@ -14,7 +14,7 @@ export interface ProvenPerson {
   isEmailVerified: boolean;
   /** As far as it can be one here; '' otherwise. */
   name: string;
-  /** The address of their picture there. */
+  /** The address of their picture there, if it can be one. */
   picture?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export class OidcProvider {
       nonce: secrets.nonce,
       code_challenge: await client.calculatePKCECodeChallenge(secrets.verifier),
       code_challenge_method: 'S256',
-      ...(again ? { prompt: promptAgain(this.settings.OIDC_ISSUER) } : {}),
+      ...(again ? askAgain(this.settings.OIDC_ISSUER) : {}),
     });
     return { address, secrets };
   }
@@ -73,10 +73,10 @@ export class OidcProvider {
    * signature, issuer, audience, authorized party, nonce and times.
    *
    * @param query of the address that the provider sent the browser to, with its '?'.
-   * @param notBefore when the person has to have shown who they are, in seconds of the epoch, if the provider tells when.
+   * @param notBefore when the person has to have shown who they are, in seconds of the epoch; Google alone need not tell.
    * @throws ProviderFailure
    */
-  async finish(query: string, secrets: AttemptSecrets, notBefore = 0): Promise<ProvenPerson> {
+  async finish(query: string, secrets: AttemptSecrets, notBefore?: number): Promise<ProvenPerson> {
     const { client, configuration } = await this.discover();
     const callback = new URL(callbackPath, this.settings.PUBLIC_URL);
     callback.search = query;
@@ -85,10 +85,11 @@ export class OidcProvider {
         expectedState: secrets.state,
         expectedNonce: secrets.nonce,
         pkceCodeVerifier: secrets.verifier,
+        ...(notBefore !== undefined && !isGoogle(this.settings.OIDC_ISSUER) && { maxAge: secondsSince(notBefore) }),
       });
       const proof = tokens.claims();
       if (!proof) throw new Error('Expected an ID token but found none');
-      requireMore(proof, this.settings.GOOGLE_CLIENT_ID, notBefore);
+      requireMore(proof, this.settings.GOOGLE_CLIENT_ID, notBefore ?? 0);
       const isComplete = proof['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint;
       const claims = isComplete ? proof : await client.fetchUserInfo(configuration, tokens.access_token, proof.sub);
       return personOf(proof, claims);
@@ -132,8 +133,16 @@ export class OidcProvider {
 }
 
 /** How a provider is told to have the person show who they are, though it knows them. Google has no word for that. */
-export function promptAgain({ origin }: URL): string {
-  return origin === 'https://accounts.google.com' ? 'select_account' : 'login';
+export function askAgain(issuer: URL): Record<string, string> {
+  return isGoogle(issuer) ? { prompt: 'select_account' } : { prompt: 'login', max_age: '0' };
+}
+
+function isGoogle({ origin }: URL): boolean {
+  return origin === 'https://accounts.google.com';
+}
+
+function secondsSince(epochSeconds: number): number {
+  return Math.max(0, Math.floor(Date.now() / 1000) - epochSeconds);
 }
 
 interface Discovered {
@@ -141,8 +150,9 @@ interface Discovered {
   configuration: client.Configuration;
 }
 
-/** What openid-client leaves open: `azp` beside one audience, and how long ago is too long. */
-function requireMore({ azp, auth_time: seenAt }: client.IDToken, clientId: string, notBefore: number): void {
+/** What openid-client leaves open: `azp` beside one audience, a subject that can be kept, and how long ago is too long. */
+function requireMore({ azp, sub, auth_time: seenAt }: client.IDToken, clientId: string, notBefore: number): void {
+  if (sub.length > 255 || !isPlain(sub)) throw new Error('Expected a subject that can be kept but found another');
   if (azp !== undefined && azp !== clientId) throw new Error('Expected to be the authorized party but found another');
   const isOld = seenAt !== undefined && seenAt < notBefore - clockToleranceSeconds;
   if (isOld) throw new Error('Expected a new proof but found an old one');
@@ -156,8 +166,17 @@ function personOf({ iss, sub }: client.IDToken, claims: client.IDToken | client.
     email: emailOf(text('email') ?? ''),
     isEmailVerified: claims['email_verified'] === true,
     name: nameFrom(text('name') ?? ''),
-    picture: text('picture'),
+    picture: pictureFrom(text('picture') ?? ''),
   };
+}
+
+function pictureFrom(given: string): string | undefined {
+  return given.length <= 2000 && isPlain(given) && URL.canParse(given) ? given : undefined;
+}
+
+/** Text that every database keeps as it is. */
+function isPlain(text: string): boolean {
+  return text.isWellFormed() && !/\p{Cc}/u.test(text);
 }
 
 function nameFrom(given: string): string {

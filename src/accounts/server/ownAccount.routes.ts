@@ -23,6 +23,7 @@ import { nameOf } from './name.ts';
 import { passwordQueries } from './passwords.queries.ts';
 import { servePasswords } from './passwords.routes.ts';
 import { profileQueries } from './profile.queries.ts';
+import type { ProviderInUse } from './signInWays.ts';
 import { timeZoneOf } from './timeZone.ts';
 
 /** An account that is being deleted. What is kept under its address is theirs only if they have shown that the address is. */
@@ -39,8 +40,8 @@ interface OwnAccountServices {
   secret: string;
   /** The address people type, without a path: where links in letters lead. */
   origin: string;
-  /** What the provider of identities is called ('Google'). */
-  providerName: string;
+  /** Of identities. */
+  provider: ProviderInUse | null;
   /**
    * What must come to an end elsewhere before an account is deleted, in this order; when one fails nothing is deleted. May be
    * called more than once for an account.
@@ -52,13 +53,13 @@ interface OwnAccountServices {
 
 /** What people see and change of their own account. */
 export function serveOwnAccount(app: FastifyInstance, services: OwnAccountServices): void {
-  const { database, mail, origin, identity, providerName, beforeDeletion = [], whenDeleted = [] } = services;
+  const { database, mail, origin, identity, provider, beforeDeletion = [], whenDeleted = [] } = services;
   const profiles = profileQueries(database);
   const devices = deviceQueries(database);
   servePasswords(app, { ...services, queries: passwordQueries(database, mail, origin) });
   serveEmails(app, { ...services, queries: emailQueries(database, mail, origin), profiles });
 
-  serve(app, getProfile, (_, request) => profiles.findProfile(signedIn(request).uid, providerName));
+  serve(app, getProfile, (_, request) => profiles.findProfile(signedIn(request).uid, provider));
 
   serve(app, changeProfile, async ({ body }, request) => {
     const { uid } = signedIn(request);
@@ -66,7 +67,7 @@ export function serveOwnAccount(app: FastifyInstance, services: OwnAccountServic
       ...(body.displayName === undefined ? {} : { name: nameOf(body.displayName) }),
       ...(body.timeZone === undefined ? {} : { timeZone: knownTimeZone(body.timeZone) }),
     });
-    return profiles.findProfile(uid, providerName);
+    return profiles.findProfile(uid, provider);
   });
 
   serve(app, getDevices, async (_, request) => ({

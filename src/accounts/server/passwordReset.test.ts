@@ -221,6 +221,13 @@ describe('a forgotten password', async () => {
     expect((await reset({ code, password })).statusCode).toBe(200);
   });
 
+  test('is not replaced by a link that went to an address which the account has no more', async () => {
+    const { code, uid, email, password: old } = await forgetful();
+    await database.pool.query("update users set email = 'moved-' || email where id = $1", [uid]);
+    expect((await reset({ code, password })).json()).toEqual(refusal('invalid-action-code'));
+    expect((await signIn(`moved-${email}`, old)).statusCode).toBe(200);
+  });
+
   test('is not replaced by the link that confirms an address', async () => {
     const { email } = await newStudent(app);
     const code = codeIn(await newestLetter(mail, email, 'Confirm your e-mail address'));

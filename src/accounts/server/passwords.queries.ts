@@ -46,8 +46,9 @@ export function passwordQueries({ orm }: Database, mail: Pick<Mail, 'post'>, ori
      */
     resetPassword(code: string, passwordHash: string, { device, replaced }: Entrance): Promise<StartedSession> {
       return orm.transaction(async (tx) => {
-        const { user } = await takeActionCode(tx, 'reset-password', code);
+        const { user, email } = await takeActionCode(tx, 'reset-password', code);
         const { account } = user;
+        if (email !== account.email) throw accountError('invalid-action-code'); // the mail of another address was read
         await replacePassword(tx, account, passwordHash);
         // whoever came in before may have typed an address of somebody else's: no way in of theirs remains
         if (!user.isEmailVerified) await tx.delete(identities).where(eq(identities.userId, account.uid));

@@ -70,7 +70,7 @@ describe('one’s own password', async () => {
     ];
     expect(tries.map((reply) => reply.statusCode)).toEqual([400, 400]);
     const confirmation = codeIn(await newestLetter(mail, student.email, 'Confirm your e-mail address'));
-    expect((await caller(app).call('POST', '/api/verify-email', { code: confirmation })).statusCode).toBe(200);
+    expect((await student.call('POST', '/api/verify-email', { code: confirmation })).statusCode).toBe(200);
   });
 
   test('is not changed to a weak one, nor to itself', async () => {

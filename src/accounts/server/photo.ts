@@ -1,5 +1,6 @@
 import type { Sharp, SharpConstructor } from 'sharp';
 import { AppError, invalidArgument, tooManyRequests } from '#platform/errors.ts';
+import { Turns } from '#platform/server/turns.ts';
 import { mostPhotoBytes } from '../ownAccount.ts';
 import { busyText, photoErrorTexts } from '../texts.ts';
 
@@ -9,6 +10,9 @@ const mostPixels = 50_000_000;
 /** A GIF is unpacked several times over. */
 const mostGifPixels = 10_000_000;
 const mostSeconds = 5;
+
+/** An unpacked picture may take 200 MB. */
+const turns = new Turns({ atOnce: 1, inLine: 20, refusal: () => tooManyRequests(busyText, 2) });
 
 /** What may be read; all other readers of the library stay shut. */
 const loaders = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer']; // prettier-ignore
@@ -23,7 +27,7 @@ export function makePhoto(picture: Buffer): Promise<Buffer> {
   if (picture.length === 0) throw photoError('empty');
   if (picture.length > mostPhotoBytes) throw photoTooHeavy();
   if (!isPicture(picture)) throw photoError('notAPicture');
-  return inTurn(async () => {
+  return turns.take(async () => {
     const sharp = await (loaded ??= load());
     const image = sharp(picture, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
     await requireFewPixels(image);
@@ -72,22 +76,4 @@ async function load(): Promise<SharpConstructor> {
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
-}
-
-const longestQueue = 20;
-let isRunning = false;
-const queue: (() => void)[] = [];
-
-/** An unpacked picture may take 200 MB: one at a time, some in line, the rest refused. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (!isRunning) isRunning = true;
-  else if (queue.length < longestQueue) await new Promise<void>((resolve) => queue.push(resolve));
-  else throw tooManyRequests(busyText, 2);
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next(); // takes over this place
-    else isRunning = false;
-  }
 }

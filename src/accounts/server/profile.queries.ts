@@ -8,6 +8,7 @@ import { onlyAdminText } from '../texts.ts';
 import { accountError } from './accountError.ts';
 import { identities, photos, users } from './accounts.tables.ts';
 import { lockUser } from './sessions.queries.ts';
+import type { ProviderInUse } from './signInWays.ts';
 
 export type ProfileQueries = ReturnType<typeof profileQueries>;
 
@@ -21,7 +22,7 @@ export function profileQueries({ orm }: Pick<Database, 'orm'>) {
       pendingEmail,
       photoURL: users.photoUrl,
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
-      hasIdentity: sql<boolean>`exists (select from identities where identities.user_id = users.id)`,
+      issuers: sql<string[]>`array(select issuer from identities where identities.user_id = users.id)`,
       timeZone: users.timeZone,
       createdAt: users.createdAt,
     })
@@ -30,12 +31,17 @@ export function profileQueries({ orm }: Pick<Database, 'orm'>) {
     .prepare('profile_of');
 
   return {
-    /** @param providerName what the provider is called whose identities there are. @throws AppError 401 when the account has gone. */
-    async findProfile(userId: string, providerName: string): Promise<Profile> {
+    /** @throws AppError 401 when the account has gone. */
+    async findProfile(userId: string, provider: ProviderInUse | null): Promise<Profile> {
       const [found] = await profileOf.execute({ userId });
       if (!found) throw accountError('user-token-expired');
-      const { hasIdentity, createdAt, ...profile } = found;
-      return { ...profile, provider: hasIdentity ? providerName : null, createdAt: createdAt.toISOString() };
+      const { issuers, createdAt, ...profile } = found;
+      const isConnected = issuers.some((issuer) => isSameIssuer(issuer, provider?.issuer));
+      return {
+        ...profile,
+        provider: provider && isConnected ? provider.name : null,
+        createdAt: createdAt.toISOString(),
+      };
     },
 
     /** Changes what is given. */
@@ -73,13 +79,18 @@ export function profileQueries({ orm }: Pick<Database, 'orm'>) {
     async findOwnData(userId: string) {
       const known = await orm.select().from(identities).where(eq(identities.userId, userId));
       const [found] = await orm
-        .select({ user: users, photo: photos.webp })
+        .select({ user: users, photo: photos.webp, pendingEmail })
         .from(users)
         .leftJoin(photos, eq(photos.userId, users.id))
         .where(eq(users.id, userId));
       return found && { ...found, identities: known };
     },
   };
+}
+
+/** Issuers name themselves with or without a slash at the end. */
+function isSameIssuer(one: string, other: string | undefined): boolean {
+  return other !== undefined && URL.parse(one)?.href === URL.parse(other)?.href;
 }
 
 /** Written out: within one table drizzle names columns without their table. */

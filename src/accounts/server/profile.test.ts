@@ -18,7 +18,12 @@ test.each([
 
 describe('a profile', async () => {
   const { url, database } = await testDatabase();
-  const { app } = await accountsServer(url, { OIDC_NAME: 'Springfield High' });
+  const { app } = await accountsServer(url, {
+    GOOGLE_CLIENT_ID: 'x',
+    GOOGLE_CLIENT_SECRET: 'y',
+    OIDC_ISSUER: 'https://id.example',
+    OIDC_NAME: 'Springfield High',
+  });
 
   test('shows the person their own account', async () => {
     const student = await newStudent(app, { name: 'Ada Lovelace' });
@@ -37,9 +42,10 @@ describe('a profile', async () => {
     });
   });
 
-  test('names the provider when one can sign in with it', async () => {
+  test('names the provider when one can sign in with it, and no other that was one before', async () => {
     const student = await newStudent(app);
     const other = await newStudent(app);
+    await database.pool.query("insert into identities (issuer, subject, user_id) values ('https://accounts.google.com', '7', $1), ('urn:lodestar:test-identity', '7', $1)", [other.uid]); // prettier-ignore
     await database.pool.query("insert into identities (issuer, subject, user_id) values ('https://id.example', '7', $1)", [student.uid]); // prettier-ignore
     expect((await student.call('GET', '/api/me/profile')).json()).toMatchObject({ provider: 'Springfield High' });
     expect((await other.call('GET', '/api/me/profile')).json()).toMatchObject({ provider: null });

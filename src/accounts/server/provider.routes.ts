@@ -14,7 +14,6 @@ import { callbackPath, OidcProvider, type ProvenPerson } from './oidc.ts';
 import { providerQueries } from './provider.queries.ts';
 import { attemptCookie, departureOf, endOf, type Attempt, type Departure } from './providerAttempt.ts';
 import { ProviderFailure } from './providerFailure.ts';
-import { deviceOf } from './session.ts';
 import { signInWays } from './signInWays.ts';
 import { serveTestIdentity, testIssuer } from './testIdentity.ts';
 
@@ -87,8 +86,7 @@ export function serveProvider(app: FastifyInstance, services: ProviderServices):
   }
 
   async function enter(person: ProvenPerson, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const entrance = { device: deviceOf(request), replaced: identity.tokenHash(request) };
-    identity.remember(reply, await queries.enterByIdentity(person, entrance));
+    identity.remember(reply, await queries.enterByIdentity(person, identity.entrance(request)));
   }
 
   async function proveAgain(

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { caller, type Caller } from '#platform/server/testing/caller.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
-import { promptAgain } from './oidc.ts';
+import { askAgain } from './oidc.ts';
 import { startHostileIssuer } from './testing/hostileIssuer.ts';
 import { newStudent } from './testing/newStudent.ts';
 import { startOidcServer, type Person } from './testing/oidcServer.ts';
@@ -191,7 +191,8 @@ describe('signing in with a provider', async () => {
       await enter(ada);
       await database.pool.query("update sessions set proved_at = now() - interval '1 hour'");
       const way = await setOut(browser, 'purpose=confirm&attempt=a');
-      expect(new URL(way).searchParams.get('prompt')).toBe('login');
+      const { searchParams } = new URL(way);
+      expect([searchParams.get('prompt'), searchParams.get('max_age')]).toEqual(['login', '0']);
       expect(await comeBack(browser, await oidc.walk(way))).toBe('/auth/done?attempt=a');
       const [first = NaN, second] = await secondsSinceProof();
       expect([first < 60, second]).toEqual([true, 3600]);
@@ -234,7 +235,19 @@ describe('signing in with a provider', async () => {
       expect((await whoIs(browser))?.photoURL).toBe('/api/me/photo?v=0');
     });
 
-    test.each(['http://example.com/a.png', 'data:image/png;base64,AAAA', 'https://127.0.0.1/a.png', 'nonsense'])(
+    test.each(['nonsense', `https://example.com/${'a'.repeat(2000)}`, 'https://example.com/\0.png', '\ud800'])(
+      'E4 is not even asked for at %j',
+      async (picture) => {
+        await database.pool.query("delete from pgboss.job where name = 'provider-picture'");
+        const [end] = await enter({ ...ada, picture });
+        expect(end).toBe('/dashboard/learn');
+        expect((await database.pool.query("select 1 from pgboss.job where name = 'provider-picture'")).rowCount).toBe(
+          0,
+        );
+      },
+    );
+
+    test.each(['http://example.com/a.png', 'data:image/png;base64,AAAA', 'https://127.0.0.1/a.png'])(
       'E4 is left alone at %s',
       async (picture) => {
         const [end, browser] = await enter({ ...ada, picture });
@@ -247,8 +260,8 @@ describe('signing in with a provider', async () => {
 });
 
 test('Google, which knows no other way to prove again, is told to let the person choose', () => {
-  expect(promptAgain(new URL('https://accounts.google.com'))).toBe('select_account');
-  expect(promptAgain(new URL('https://accounts.google.com.example'))).toBe('login');
+  expect(askAgain(new URL('https://accounts.google.com'))).toEqual({ prompt: 'select_account' });
+  expect(askAgain(new URL('https://accounts.google.com.example'))).toEqual({ prompt: 'login', max_age: '0' });
 });
 
 describe('a provider that puts claims in no token', async () => {

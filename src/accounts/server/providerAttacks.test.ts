@@ -51,6 +51,8 @@ describe('an answer that the provider did not give like this', async () => {
     ['no end', ({ claims, rs256 }) => rs256({ ...claims, exp: undefined })],
     ['nobody in it', ({ claims, rs256 }) => rs256({ ...claims, sub: undefined })],
     ['a number for a person', ({ claims, rs256 }) => rs256({ ...claims, sub: 7 })],
+    ['a person whose number cannot be kept', ({ claims, rs256 }) => rs256({ ...claims, sub: 'ada\0' })],
+    ['a person whose number is endless', ({ claims, rs256 }) => rs256({ ...claims, sub: 'a'.repeat(256) })],
     ['no token at all', () => ''],
     ['what is no token', () => 'a.b.c'],
   ])('signs nobody in: a token with %s', async (_, token) => {
@@ -111,14 +113,16 @@ describe('an answer that the provider did not give like this', async () => {
     expect(await sessions()).toBe(0);
   });
 
-  test('proves nothing when the provider last saw the person an hour ago', async () => {
+  test('proves nothing when the provider last saw the person an hour ago, or does not say when', async () => {
     const browser = caller(app);
     await comeBack(browser, (await callbackFor(browser)).href);
-    const prove = async (seconds: number) => {
-      hostile.token = ({ claims, rs256 }) => rs256({ ...claims, auth_time: now() - seconds });
+    const prove = async (seconds?: number) => {
+      const seen = seconds === undefined ? {} : { auth_time: now() - seconds };
+      hostile.token = ({ claims, rs256 }) => rs256({ ...claims, ...seen });
       return comeBack(browser, (await callbackFor(browser, 'purpose=confirm')).href);
     };
-    expect(await prove(3600)).toBe('/settings?failure=provider-answer-invalid');
+    for (const seconds of [3600, undefined])
+      expect(await prove(seconds)).toBe('/settings?failure=provider-answer-invalid');
     expect(await prove(0)).toBe('/dashboard/learn');
   });
 

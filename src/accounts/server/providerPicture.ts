@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors.ts';
 import type { Jobs, Queue } from '#platform/server/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
-import { fetchPicture } from './fetchPicture.ts';
+import { fetchPictureInTurn } from './fetchPicture.ts';
 import { makePhoto } from './photo.ts';
 import type { PhotoQueries } from './photo.queries.ts';
 
@@ -23,7 +23,7 @@ interface PictureServices {
 export function fetchProviderPictures({ jobs, photos, log, trustedOrigin }: PictureServices): void {
   jobs.handle(providerPictures, async ({ userId, address }: { userId: string; address: string }) => {
     try {
-      const photo = await makePhoto(await fetchPicture(address, { trustedOrigin }));
+      const photo = await makePhoto(await fetchPictureInTurn(address, { trustedOrigin }));
       await photos.putFirstPhoto(userId, photo);
     } catch (error) {
       if (!(error instanceof AppError) || error.httpStatus === 429) throw error;

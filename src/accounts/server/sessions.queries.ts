@@ -44,6 +44,20 @@ export async function insertSession(tx: Transaction, account: Account, device: s
   return { account, token, endsInSeconds };
 }
 
+/** Whether the token is of a session of this very person that still counts. */
+export async function hasSession(
+  tx: Transaction,
+  { uid, role }: Account,
+  tokenHash: Buffer | undefined,
+): Promise<boolean> {
+  if (!tokenHash) return false;
+  const found = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.userId, uid), isAlive(role)));
+  return found.length > 0;
+}
+
 /**
  * Gives the session of this token a new one, and ends all others of the person. Undefined when there is no such session, as
  * when it is over, another's, or has just been given another token: then all of them have ended.

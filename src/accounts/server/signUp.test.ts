@@ -10,7 +10,7 @@ describe('signing up', async () => {
   const { app } = await accountsServer(url);
   const password = 'a long walk by the sea';
 
-  beforeEach(() => database.pool.query('delete from users'));
+  beforeEach(() => database.pool.query('delete from users; delete from attempt_limits'));
 
   const signUp = (body: object | string, headers = {}) => caller(app).call('POST', '/api/sign-up', body, headers);
 

@@ -19,7 +19,7 @@ export function Avatar({ of: person, size = 'normal' }: Props) {
     if (failedBeforeWeListened) setFailed(photoURL);
   }, [photoURL]);
 
-  const look = `grid shrink-0 place-items-center overflow-hidden rounded-full ${sizes[size]}`;
+  const look = `grid max-w-none shrink-0 place-items-center overflow-hidden rounded-full ${sizes[size]}`;
   if (photoURL === null || photoURL === failed) {
     return (
       <span aria-hidden="true" className={`bg-accent font-bold text-on-accent select-none ${look}`}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CardProvider } from './card.tsx';
 
 interface Props {
   title: string;
@@ -15,7 +16,7 @@ export function Block({ title, lead, children }: Props) {
         <h2 className="text-lg">{title}</h2>
         {lead && <p className="max-w-measure text-muted">{lead}</p>}
       </header>
-      {children}
+      <CardProvider>{children}</CardProvider>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { AccountScreen, Outcome } from './AccountScreen.tsx';
 import { isAboutTheLink } from './isAboutTheLink.ts';
 import { Refusal } from './Refusal.tsx';
 import { useMe } from './useSession.ts';
+import { Words } from './Words.tsx';
 
 /**
  * Where the link of a letter leads. Opening it changes nothing, since programs that look through mail open links, too: the
@@ -29,7 +30,9 @@ export function ConfirmEmail() {
   if (user === null) return <SignInFirst code={code ?? ''} />;
   return (
     <AccountScreen title="Confirm your address">
-      <p>Press the button to show that the letter reached you.</p>
+      <p>
+        <Words>Press the button to show that the e-mail reached you.</Words>
+      </p>
       <Button size="large" busy={isPending} onClick={() => mutate()}>
         {isPending ? 'Confirming...' : 'Confirm this address'}
       </Button>
@@ -42,7 +45,9 @@ export function ConfirmEmail() {
 function SignInFirst({ code }: { code: string }) {
   return (
     <AccountScreen title="Confirm your address">
-      <p>Sign in to the account that this letter is about. You come back here to confirm the address.</p>
+      <p>
+        <Words>Sign in to the account that this e-mail is about. You come back here to confirm the address.</Words>
+      </p>
       <p>You have no such account? Then somebody mistyped their address, and there is nothing for you to do.</p>
       <ButtonLink to={withNext('/login', `/confirm-email?code=${encodeURIComponent(code)}`)} size="large">
         Sign in
@@ -68,12 +73,13 @@ function Confirmed({ email }: { email: string }) {
 
 /** A new link is sent from the profile, to whoever is signed in. */
 function Broken({ children }: { children: string }) {
+  const { user } = useMe();
   return (
     <AccountScreen title="This link does not work">
       <Outcome>
         <p>{children}</p>
         <ButtonLink to="/profile" size="large">
-          Ask for a new link
+          {user === null ? 'Sign in to get a new link' : 'Ask for a new link'}
         </ButtonLink>
       </Outcome>
     </AccountScreen>

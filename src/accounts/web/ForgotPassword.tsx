@@ -10,6 +10,7 @@ import { AccountScreen, Outcome } from './AccountScreen.tsx';
 import { field } from './field.ts';
 import { Refusal } from './Refusal.tsx';
 import { useFocused } from './useFocused.ts';
+import { Words } from './Words.tsx';
 
 export function ForgotPassword() {
   const [typed, setTyped] = useState('');
@@ -61,7 +62,9 @@ function AddressForm({ typed, busy, refusal, onSend }: FormProps) {
   }
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-5">
-      <p>Type the e-mail address of your account. We send you a link to choose a new password.</p>
+      <p>
+        <Words>Type the e-mail address of your account. We send you a link to choose a new password.</Words>
+      </p>
       <TextField
         ref={typed ? email : undefined}
         label={exactTexts.email}
@@ -84,7 +87,9 @@ function AddressForm({ typed, busy, refusal, onSend }: FormProps) {
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <Outcome>
-      <p className="text-lg">{resetSentText}</p>
+      <p className="text-lg">
+        <Words>{resetSentText}</Words>
+      </p>
       <p>
         It goes to <strong className="wrap-anywhere">{email.trim()}</strong>. The link in it works once, within 30
         minutes.
@@ -92,17 +97,14 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       <div className="flex flex-col gap-2 border-t border-hairline pt-4 text-muted">
         <p className="font-semibold text-ink">Nothing there?</p>
         <ul className="ml-5 flex list-disc flex-col gap-1.5">
-          <li>Look in the folder for spam.</li>
+          <li>Look in your spam folder.</li>
           <li>
             Is it the address that you signed up with?{' '}
             <button type="button" onClick={onAgain} className="link">
               Type it again
             </button>
           </li>
-          <li>
-            Ask whoever runs this server. A letter that it cannot send waits in its outbox, and they can set a new
-            password for you.
-          </li>
+          <li>Still nothing? Ask whoever runs this site.</li>
         </ul>
       </div>
     </Outcome>

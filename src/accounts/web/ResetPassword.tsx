@@ -24,7 +24,7 @@ export function ResetPassword() {
   return (
     <AccountScreen title="Choose a new password">
       <form method="post" onSubmit={submit} className="flex flex-col gap-5">
-        <p>With it you are signed in here, and signed out everywhere else.</p>
+        <p>Saving signs you in here and out everywhere else.</p>
         <PasswordField ref={password} label="New password" autoComplete="new-password" hint={passwordHint} />
         <Button type="submit" size="large" busy={isPending}>
           {isPending ? 'Saving...' : 'Save and sign in'}

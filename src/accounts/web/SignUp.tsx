@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/TextField.tsx';
 import { signUp } from '../account.ts';
 import { safeNext, withNext } from '../next.ts';
-import { ageText, exactTexts, passwordHint, signingUpText, signUpErrorText } from '../texts.ts';
+import { ageText, emailHint, exactTexts, passwordHint, signingUpText, signUpErrorText } from '../texts.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { field } from './field.ts';
 import { GoogleButton, Or } from './provider/GoogleButton.tsx';
@@ -52,6 +52,7 @@ export function SignUp() {
           autoComplete="username"
           required
           maxLength={254}
+          hint={emailHint}
         />
         <PasswordField autoComplete="new-password" hint={passwordHint} />
         <Button type="submit" size="large" busy={isPending}>

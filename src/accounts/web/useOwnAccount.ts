@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import { notice } from '#platform/web/notice.tsx';
 import type { Me } from '../account.ts';
 import { getProfile, type Profile } from '../ownAccount.ts';
+import { useAct } from './card.tsx';
 import { meKey } from './useSession.ts';
 
 const profileKey = replyKey(getProfile, {});
@@ -40,19 +41,26 @@ interface Change<Given, Answer> {
   inTurn?: string;
 }
 
-/** A change of one's own account. Whoever is signed out by now is told, and comes back after signing in. */
+/**
+ * A change of one's own account. Whoever is signed out by now is told, and comes back after signing in. Its `error` is there
+ * until something else is done on the same card.
+ */
 export function useChange<Given = void, Answer = unknown>({ change, done, refused, inTurn }: Change<Given, Answer>) {
   const queries = useQueryClient();
-  return useMutation({
+  const { act, isLast } = useAct();
+  const { error, ...mutation } = useMutation({
     mutationFn: change,
+    onMutate: act,
     ...(inTurn ? { scope: { id: inTurn } } : {}),
     onSuccess: done,
     onError: (error) => {
+      act(); // told even when something else was begun while the answer was on its way
       if (!hasEndedSession(error)) return refused?.(error);
       queries.setQueryData<Me>(meKey, { user: null });
       void notice(error.message);
     },
   });
+  return { ...mutation, error: isLast ? error : null };
 }
 
 /** Not every 401: a wrong password is one, too. */

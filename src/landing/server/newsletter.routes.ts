@@ -81,23 +81,14 @@ export async function serveNewsletter(app: FastifyInstance, services: Newsletter
     const email = emailOf(typed);
     if (!email) throw invalidArgument(invalidEmailText, 'invalid-email');
     await limits.count('newsletterPerNetwork', networkKey(secret, request));
-    await unlessTooMany(email, () =>
-      queries.keep(email, (tx, subscriber) => mail.post(tx, answerLetter(links, email, subscriber), subscriber.id)),
-    );
-  }
-
-  /** Writes to an address only so often, and is silent beyond that. A letter that could not be written does not count. */
-  async function unlessTooMany(email: string, write: () => Promise<void>): Promise<void> {
-    const address = pseudonym(services.secret, email);
+    const address = pseudonym(secret, email);
     const counters = [
       ['newsletterLettersPerHour', address],
       ['newsletterLettersPerDay', address],
     ] as const;
-    try {
-      await services.limits.countFailures(counters, write);
-    } catch (error) {
-      if (!(error instanceof AppError && error.httpStatus === 429)) throw error;
-    }
+    await limits.doIfAdmitted(counters, () =>
+      queries.keep(email, (tx, subscriber) => mail.post(tx, answerLetter(links, email, subscriber), subscriber.id)),
+    );
   }
 }
 

@@ -46,10 +46,14 @@ test.each([
   ['operator: Lodestar', 'operators: Lodestar', "Unknown field: 'operators'."],
   ['operator: Lodestar', '', "'operator' is missing."],
   ['support@example.com', 'nobody', "'supportEmail' must be an e-mail address, such as help@example.org."],
-  ['https://www.youtube.com/', 'http://www.youtube.com/', "'social[2].address' must be an address that begins with https://."], // prettier-ignore
-  ['https://www.youtube.com/', 'javascript:alert(1)', "'social[2].address' must be an address that begins with https://."], // prettier-ignore
-  ['https://www.youtube.com/', 'https://a:b@youtube.com/', "'social[2].address' must be an address that begins with https://."], // prettier-ignore
-  ['name: YouTube', 'name: Instagram', "'social[2].name' stands here twice: Instagram."],
+  ['https://www.instagram.com/', 'http://www.instagram.com/', "'social[1].address' must be an address that begins with https://."], // prettier-ignore
+  ['https://www.instagram.com/', 'javascript:alert(1)', "'social[1].address' must be an address that begins with https://."], // prettier-ignore
+  ['https://www.instagram.com/', 'https://a:b@instagram.com/', "'social[1].address' must be an address that begins with https://."], // prettier-ignore
+  [
+    'social:',
+    'social:\n  - { name: Instagram, address: https://example.org/ }',
+    "'social[2].name' stands here twice: Instagram.",
+  ],
   ['- Larkfield State', '- Eastmere College', "'universities[5]' stands here twice: Eastmere College."],
   ['- Larkfield State', '- 5', "'universities[5]' must be text (put it in quotes)."],
   ['monthly: 20', 'monthly: twenty', "'prices.monthly' must be a number."],

@@ -14,8 +14,9 @@ export function Closing({ site, isSignedIn }: StaticPageProps) {
           Begin with one lesson.
         </h2>
         <p className="max-w-[32em] text-lg text-muted">
-          Starter costs nothing: the whole course, with its hints and explanations. Pro adds live sessions, workshops
-          and the AI tutor, for {priceInWords(site.prices.monthly)} a month.
+          Starter costs nothing: all open lessons, with their practice, hints and explanations. Pro adds the live
+          sessions and their recordings, the workshops, the AI tutor and the solver, for{' '}
+          {priceInWords(site.prices.monthly)} a month.
         </p>
         <a href={isSignedIn ? home : '/signup'} className="button button-large button-primary">
           {isSignedIn ? texts.start : texts.joinNow}

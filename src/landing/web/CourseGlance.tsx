@@ -65,7 +65,9 @@ function LessonList() {
       <div className="flex flex-col">
         {lessons.map(({ title, type, minutes, isDone }, index) => (
           <div key={title} className="flex items-center gap-4 border-t border-hairline py-3">
-            <span className="w-6 font-semibold text-muted tabular-nums">{String(index + 1).padStart(2, '0')}</span>
+            <span className="w-7 shrink-0 font-semibold text-muted tabular-nums">
+              {String(index + 1).padStart(2, '0')}
+            </span>
             <span className="min-w-0 grow">
               <span className="block font-semibold">{title}</span>
               <span className="flex items-center gap-3 text-sm text-muted">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Site } from '../site.ts';
 import { exactTexts as texts } from '../texts.ts';
 import { CommunityPicture } from './CommunityPicture.tsx';
+import { ExampleLabel } from './ExampleLabel.tsx';
 import { MotivationPicture } from './MotivationPicture.tsx';
 import { SpeedPicture } from './SpeedPicture.tsx';
 import { TutorPicture } from './TutorPicture.tsx';
@@ -11,9 +12,12 @@ export function Difference({ site }: { site: Site }) {
   if (!stayMotivated && !learnIn3x && !communityBacked && !powerfulAiTutor) return null;
   return (
     <section aria-labelledby="difference" className="site-width flex flex-col gap-10 py-16 md:py-24">
-      <h2 id="difference" className="section-title">
-        {texts.ourDifference}
-      </h2>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h2 id="difference" className="section-title">
+          {texts.ourDifference}
+        </h2>
+        <ExampleLabel site={site} of="promises" />
+      </div>
       <div className="grid gap-5 lg:grid-cols-12">
         <Claim title={texts.stayMotivated} text={stayMotivated} className="lg:col-span-5">
           <MotivationPicture />

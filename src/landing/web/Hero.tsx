@@ -7,6 +7,7 @@ import { StarTrails } from './StarTrails.tsx';
 import { TryQuestion } from './TryQuestion.tsx';
 
 export function Hero({ site, isSignedIn, canTry }: StaticPageProps) {
+  const lesson = canTry ? lessonAddress(triedLesson) : undefined;
   return (
     <div className="relative">
       <StarTrails className="hero-sky" />
@@ -14,8 +15,8 @@ export function Hero({ site, isSignedIn, canTry }: StaticPageProps) {
         <div className="flex flex-col gap-6">
           <h1 className="hero-title">The SAT, one clear lesson at a time.</h1>
           <p className="max-w-[32em] text-lg text-muted">
-            Short guided lessons. Practice that answers at once and says why. A tutor that gives you the next hint, not
-            the answer. Work for ten minutes or an hour: your place is kept.
+            Every student gets short guided lessons, hints that lead and a reason for every wrong choice, for free. With
+            Pro, an AI tutor is there in every question. Work for ten minutes or an hour: your place is kept.
           </p>
           <div className="flex flex-col gap-3 pt-2 sm:flex-row sm:flex-wrap">
             <a href={isSignedIn ? home : '/login'} className="button button-large button-primary">
@@ -27,9 +28,14 @@ export function Hero({ site, isSignedIn, canTry }: StaticPageProps) {
               </a>
             )}
           </div>
+          {!isSignedIn && lesson && (
+            <a href={lesson} className="link inline-flex min-h-11 items-center self-start">
+              Try a lesson without an account
+            </a>
+          )}
           <p className="text-sm text-muted">{site.promises.start}</p>
         </div>
-        <TryQuestion lessonAddress={canTry ? lessonAddress(triedLesson) : undefined} />
+        <TryQuestion lessonAddress={lesson} />
       </div>
     </div>
   );

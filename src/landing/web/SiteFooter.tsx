@@ -4,14 +4,20 @@ import type { Site } from '../site.ts';
 import { copyrightYear, exactTexts as texts, trademarkText } from '../texts.ts';
 import { NewsletterBox } from './NewsletterBox.tsx';
 
-export function SiteFooter({ site }: { site: Site }) {
+interface Props {
+  site: Site;
+  hasPromises: boolean | undefined;
+  isNewsletter: boolean | undefined;
+}
+
+export function SiteFooter({ site, hasPromises, isNewsletter }: Props) {
   const instagram = site.social.find(({ name }) => name === texts.instagram);
   return (
     <footer className="site-footer print:hidden">
       <div className="site-width grid gap-x-8 gap-y-12 py-14 lg:grid-cols-[1.3fr_1fr] lg:py-18">
         <div className="flex max-w-md flex-col gap-6">
           <Brand />
-          <NewsletterBox />
+          {!isNewsletter && <NewsletterBox />}
         </div>
         <div className="grid grid-cols-2 content-start gap-x-6 gap-y-10 sm:grid-cols-3">
           <LinkList title="Company">
@@ -28,7 +34,7 @@ export function SiteFooter({ site }: { site: Site }) {
           </LinkList>
         </div>
       </div>
-      <SmallPrint site={site} />
+      <SmallPrint site={site} hasPromises={hasPromises} />
     </footer>
   );
 }
@@ -52,7 +58,8 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function SmallPrint({ site }: { site: Site }) {
+function SmallPrint({ site, hasPromises }: Pick<Props, 'site' | 'hasPromises'>) {
+  const others = site.social.filter(({ name }) => name !== texts.instagram);
   return (
     <div className="border-t border-hairline">
       <div className="site-width flex flex-col gap-3 py-8 text-sm text-muted">
@@ -60,9 +67,9 @@ function SmallPrint({ site }: { site: Site }) {
           <p>
             © {copyrightYear} {site.operator}
           </p>
-          {site.social.length > 0 && (
+          {others.length > 0 && (
             <ul aria-label="Social media" className="-mx-2 flex flex-wrap">
-              {site.social.map(({ name, address }) => (
+              {others.map(({ name, address }) => (
                 <li key={name}>
                   <a href={address} className="footer-link px-2">
                     {name}
@@ -73,7 +80,7 @@ function SmallPrint({ site }: { site: Site }) {
           )}
         </div>
         <p>{trademarkText}</p>
-        {site.examples && (
+        {site.examples && hasPromises && (
           <p>
             The promises and prices on this page are examples that came with the software. Whoever runs this site puts
             its own here.

@@ -8,7 +8,7 @@ const links = [texts.home, texts.learn, texts.liveSessions, texts.careers];
 
 export function SiteHeader({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <header className="site-width flex items-center gap-2 py-3 md:py-5 print:hidden">
+    <header className="site-width flex items-center gap-1 sm:gap-2 py-3 md:py-5 print:hidden">
       <a href="/" className="mr-auto inline-flex min-h-11 items-center rounded-control">
         <Brand />
       </a>
@@ -23,7 +23,10 @@ export function SiteHeader({ isSignedIn }: { isSignedIn: boolean }) {
           ))}
         </ul>
       </nav>
-      <WayIn isSignedIn={isSignedIn} className="button button-secondary md:ml-3" />
+      <WayIn
+        isSignedIn={isSignedIn}
+        className="button button-secondary whitespace-nowrap max-[24rem]:px-2.5 max-[24rem]:text-sm md:ml-3"
+      />
       <MobileMenu isSignedIn={isSignedIn} />
     </header>
   );
@@ -40,7 +43,7 @@ function WayIn({ isSignedIn, className }: { isSignedIn: boolean; className: stri
 /** The browser itself opens and closes it. */
 function MobileMenu({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <div className="md:hidden">
+    <div className="-mr-2.5 md:hidden">
       <button type="button" popoverTarget="menu" aria-label="Open menu" className="icon-button">
         <Menu aria-hidden="true" className="size-6" />
       </button>
@@ -65,9 +68,12 @@ function MobileMenu({ isSignedIn }: { isSignedIn: boolean }) {
             ))}
           </ul>
         </nav>
-        <WayIn isSignedIn={isSignedIn} className="button button-primary button-large" />
+        <WayIn
+          isSignedIn={isSignedIn}
+          className={`button button-large ${isSignedIn ? 'button-primary' : 'button-secondary'}`}
+        />
         {!isSignedIn && (
-          <a href="/signup" className="button button-secondary button-large">
+          <a href="/signup" className="button button-primary button-large">
             {texts.joinNow}
           </a>
         )}

@@ -1,4 +1,4 @@
-import { ArrowRight, CircleCheck, CircleX, MousePointerClick } from 'lucide-react';
+import { ArrowRight, CircleCheck, CircleX, MousePointerClick, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface Choice {
@@ -24,7 +24,7 @@ const choices: readonly Choice[] = [
     shown: '5',
     rationale: (
       <>
-        Right: adding 7 gives 6{x} = 30, and dividing by 6 gives {x} = 5.
+        Adding 7 gives 6{x} = 30, and dividing by 6 gives {x} = 5.
       </>
     ),
     isRight: true,
@@ -52,10 +52,11 @@ interface Props {
   lessonAddress: string | undefined;
 }
 
-/** A question of the course, to be answered right here. It needs no script: see `.try` in landing.css. */
+/** A question of the course, to be answered right here. It needs no script, see `.try` in question.css: its form is sent
+ * nowhere, and is there to be cleared. */
 export function TryQuestion({ lessonAddress }: Props) {
   return (
-    <div className="try card overflow-hidden">
+    <form method="dialog" aria-label="A question of the course" className="try card overflow-hidden">
       <Parts />
       <fieldset className="flex min-w-0 flex-col gap-2.5 px-5 pb-5">
         <legend className="py-4 text-lg text-balance">
@@ -75,13 +76,13 @@ export function TryQuestion({ lessonAddress }: Props) {
       <div role="status" className="try-messages">
         <p className="try-message flex items-center gap-2.5 text-sm text-muted">
           <MousePointerClick aria-hidden="true" className="size-5 shrink-0" />
-          Choose an answer. The question, and what it says to each choice, are from the course.
+          Pick an answer. This is a real question from the course.
         </p>
         {choices.map((choice, index) => (
           <Verdict key={index} {...choice} lessonAddress={lessonAddress} />
         ))}
       </div>
-    </div>
+    </form>
   );
 }
 
@@ -89,18 +90,34 @@ function Verdict({ isRight, rationale, lessonAddress }: Choice & Props) {
   const Icon = isRight ? CircleCheck : CircleX;
   return (
     <div className={`try-message ${verdictOf(isRight)}`}>
-      <p className={`mb-1 flex items-center gap-2 font-bold ${isRight ? 'text-ok' : 'text-no'}`}>
-        <Icon aria-hidden="true" className="size-5" />
-        {isRight ? 'Correct' : 'Not quite'}
-      </p>
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <p className={`flex items-center gap-2 font-bold ${isRight ? 'text-ok' : 'text-no'}`}>
+          <Icon aria-hidden="true" className="size-5" />
+          {isRight ? 'Correct' : 'Not quite'}
+        </p>
+        {isRight ? lessonAddress && <OpenLesson address={lessonAddress} /> : <TryAnother />}
+      </div>
       <p className="text-sm">{rationale}</p>
-      {isRight && lessonAddress && (
-        <a href={lessonAddress} className="link mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm">
-          Open the lesson, no account needed
-          <ArrowRight aria-hidden="true" className="size-4" />
-        </a>
-      )}
     </div>
+  );
+}
+
+function OpenLesson({ address }: { address: string }) {
+  return (
+    <a href={address} className="link inline-flex min-h-11 items-center gap-1.5 text-sm">
+      Open the lesson
+      <ArrowRight aria-hidden="true" className="size-4" />
+    </a>
+  );
+}
+
+/** Takes the choice back: the browser itself clears a form. */
+function TryAnother() {
+  return (
+    <button type="reset" className="link inline-flex min-h-11 items-center gap-1.5 text-sm">
+      Try another
+      <RotateCcw aria-hidden="true" className="size-4" />
+    </button>
   );
 }
 

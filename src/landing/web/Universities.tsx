@@ -1,9 +1,11 @@
 import type { Site } from '../site.ts';
 import { exactTexts as texts } from '../texts.ts';
+import { ExampleLabel } from './ExampleLabel.tsx';
 import { Spark } from './Spark.tsx';
 
 /** The names stand as type: nobody's mark is drawn here. */
-export function Universities({ site: { universities, examples } }: { site: Site }) {
+export function Universities({ site }: { site: Site }) {
+  const { universities } = site;
   if (universities.length === 0) return null;
   return (
     <section aria-labelledby="experts" className="border-y border-hairline bg-bg">
@@ -20,7 +22,7 @@ export function Universities({ site: { universities, examples } }: { site: Site 
               </li>
             ))}
           </ul>
-          {examples && <p className="text-xs text-muted">Example names. Whoever runs this site puts its own here.</p>}
+          <ExampleLabel site={site} of="names" />
         </div>
       </div>
     </section>

@@ -60,6 +60,44 @@ test('the theme that was chosen stands in the page, and in the color around it',
   expect(html('/', {}, 'dark')).toMatch(/<html lang="en" data-theme="dark">.*name="theme-color" content="#0F1A18"\/>/);
 });
 
+describe('who runs the site', () => {
+  const ownSite = { ...site, examples: false, operator: 'Harbor Street Tutors' };
+
+  test.each(['/terms', '/privacy', '/about', '/careers'])('%s says that nobody has put a name in yet', (path) => {
+    expect(words(html(path))).toContain('Whoever runs this copy of Lodestar has not put their name in yet.');
+    expect(words(html(path))).not.toMatch(/Lodestar runs|by Lodestar|for Lodestar|at Lodestar/);
+  });
+
+  test.each(['/terms', '/privacy', '/about', '/careers'])('%s names them once they have', (path) => {
+    const page = words(html(path, { site: ownSite }));
+    expect(page).toContain('Harbor Street Tutors');
+    expect(page).not.toMatch(/not set up|not put their name/);
+  });
+});
+
+describe('the footer', () => {
+  test('speaks of examples only where there are promises and prices', () => {
+    for (const { path } of staticPages.filter((one) => one.path !== '/')) {
+      expect(words(html(path))).not.toContain('on this page are examples');
+    }
+  });
+
+  test('offers the newsletter, but not on the pages of the newsletter', () => {
+    const offers = (path: string) =>
+      html(path)
+        .replace(/.*<footer/s, '')
+        .includes('action="/newsletter"');
+    const paths = staticPages.map(({ path }) => path);
+    expect(paths.filter(offers)).toEqual(paths.filter((path) => !path.startsWith('/newsletter')));
+  });
+
+  test('names each account elsewhere once', () => {
+    const social = [...site.social, { name: 'Radio', address: 'https://radio.example.org/' }];
+    const page = html('/', { site: { ...site, social } });
+    for (const { address } of social) expect(page.split(`href="${address}"`)).toHaveLength(2);
+  });
+});
+
 describe('the front page', () => {
   const without = (changes: Partial<Site>) => words(html('/', { site: { ...site, ...changes } }));
   const promising = (changes: Partial<Site['promises']>) => without({ promises: { ...site.promises, ...changes } });
@@ -76,8 +114,12 @@ describe('the front page', () => {
   });
 
   test('says of names, promises and prices that they are examples, as long as they are', () => {
-    expect(words(html('/'))).toContain('Example names. Whoever runs this site puts its own here.');
-    expect(words(html('/'))).toContain('The promises and prices on this page are examples');
+    const page = words(html('/'));
+    expect(page).toMatch(/Experts at.+Example names\. Whoever runs this site puts its own here\.Our Difference/);
+    for (const heading of ['Our Difference', 'What you can count on']) {
+      expect(page).toContain(`${heading}Example promises. Whoever runs this site puts its own here.`);
+    }
+    expect(page).toContain('The promises and prices on this page are examples');
     expect(without({ examples: false })).not.toMatch(/example/i);
   });
 
@@ -93,7 +135,7 @@ describe('the front page', () => {
     const page = words(html('/'));
     expect(page).toContain(plain(parts[0].question));
     expect(parts[0].options).toHaveLength(4);
-    for (const { rationale } of parts[0].options) expect(page).toContain(plain(rationale));
+    for (const { rationale } of parts[0].options) expect(page).toContain(afterVerdict(plain(rationale)));
     expect(parts[0].options.map(({ text }) => plain(text))).toEqual(['\\dfrac{8}{3}', '5', '24', '30']);
     expect(html('/').match(/class="try-part"/g)).toHaveLength(parts.length);
     const rightAt = html('/')
@@ -117,6 +159,11 @@ interface ShippedLesson {
 function readLesson(): ShippedLesson {
   const { sectionId, lessonId } = triedLesson;
   return parse(readFileSync(join(root, 'course/sat', sectionId, `${lessonId}.yaml`), 'utf8')) as ShippedLesson;
+}
+
+/** Beside the word 'Correct' the page does not say 'Right: ' once more. */
+function afterVerdict(rationale: string): string {
+  return rationale.replace(/^Right: (.)/, (_, first: string) => first.toUpperCase());
 }
 
 /** The course's text as it is read: its few formulas hold nothing but letters, digits and signs. */

@@ -28,7 +28,7 @@ export const staticPages: readonly StaticPage[] = [
     path: '/',
     title: `${siteName}: the SAT, one clear lesson at a time`,
     description:
-      'Guided SAT preparation: short lessons, practice that answers at once, an explanation behind every question and a tutor that gives you the next hint. Free to start.',
+      'Guided SAT preparation: short lessons, practice that answers at once, an explanation behind every question and, with Pro, a tutor that gives you the next hint. Free to start.',
     isInSitemap: true,
     Shown: Landing,
   },
@@ -37,7 +37,7 @@ export const staticPages: readonly StaticPage[] = [
   page('/support', 'Customer Support', 'Answers to common questions, and where to write for anything else.', Support),
   page('/terms', 'Terms', 'The rules of this site, in plain words.', Terms),
   page('/privacy', 'Privacy', 'What this site knows about you, why, for how long, and who sees it.', Privacy),
-  page(newsletterPaths.form, 'Newsletter', 'A short letter now and then.', Newsletter),
+  page(newsletterPaths.form, 'Newsletter', 'A short e-mail now and then, with one idea to study by.', Newsletter),
   step(newsletterPaths.sent, 'Look into your mail', NewsletterSent),
   step(newsletterPaths.confirm, 'Confirm the newsletter', NewsletterConfirm),
   step(newsletterPaths.confirmed, 'You are subscribed', NewsletterConfirmed),
@@ -67,7 +67,7 @@ function page(path: string, name: string, description: string, Shown: StaticPage
   return { path, title: `${name} · ${siteName}`, description, isInSitemap: true, Shown };
 }
 
-/** A page that one comes to by a form or by a link in a letter. */
+/** A page that one comes to by a form or by a link in an e-mail. */
 function step(path: string, name: string, Shown: StaticPage['Shown']): StaticPage {
   return { ...page(path, name, 'A step of the newsletter.', Shown), isInSitemap: false };
 }

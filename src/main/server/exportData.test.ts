@@ -17,10 +17,14 @@ describe('a copy of one’s own data', async () => {
     await student.call('PUT', '/api/progress/start-here/start-tools');
     await student.call('PATCH', '/api/me/profile', { timeZone: 'Europe/London' });
     await student.call('POST', '/api/newsletter', { email: student.email });
+    await student.call('POST', '/api/me/email', { email: `new-${student.email}` });
     const values = [student.uid];
-    await database.pool.query("insert into identities (issuer, subject, user_id) values ('https://id.example', $2, $1)", [student.uid, `secret-subject-${student.uid}`]); // prettier-ignore
+    await database.pool.query("insert into identities (issuer, subject, user_id) values ('https://id.example', $2, $1)", [student.uid, `subject-${student.uid}`]); // prettier-ignore
     await database.pool.query('insert into photos (user_id, webp) values ($1, $2)', [student.uid, webp]);
-    await database.pool.query('update users set email_verified_at = now() where id = $1', values);
+    await database.pool.query(
+      "update users set email_verified_at = now(), pro_until = now() + interval '1 day' where id = $1",
+      values,
+    );
     return student;
   }
 
@@ -41,37 +45,63 @@ describe('a copy of one’s own data', async () => {
         email: student.email,
         displayName: 'Ada Lovelace',
         photoURL: null,
-        hasPaid: false,
+        hasPaid: true,
         role: 'student',
         emailVerifiedAt: moment,
+        pendingEmail: `new-${student.email}`,
+        proUntil: moment,
         timeZone: 'Europe/London',
         hasPassword: true,
         createdAt: moment,
       },
-      devices: [expect.objectContaining({ name: 'Unknown browser', isThisOne: true })],
-      identities: [{ issuer: 'https://id.example', connectedAt: moment }],
+      devices: [
+        {
+          userAgent: 'lightMyRequest',
+          signedInAt: moment,
+          provedAt: moment,
+          lastSeenAt: moment,
+          endsAt: moment,
+          isThisOne: true,
+        },
+      ],
+      identities: [{ issuer: 'https://id.example', subject: `subject-${student.uid}`, connectedAt: moment }],
       photo: webp.toString('base64'),
       completedLessons: [
         { sectionId: 'start-here', lessonId: 'start-test-map', completedAt: moment },
         { sectionId: 'start-here', lessonId: 'start-tools', completedAt: moment },
       ],
       newsletter: { askedAt: moment, confirmedAt: null },
-      letters: [{ to: student.email, subject: 'Confirm your e-mail address', writtenAt: moment }],
+      letters: [
+        { to: student.email, subject: 'Confirm your e-mail address', writtenAt: moment },
+        { to: student.email, subject: 'Your e-mail address is about to change', writtenAt: moment },
+      ],
     });
-    expect(reply.body).not.toMatch(/argon2|code=|secret-subject|token/i);
+    expect(reply.body).not.toMatch(/argon2|code=|token/i);
   });
 
   test('of somebody of whom little is known says so', async () => {
     const student = await newStudent(app, { name: '' });
     await database.pool.query('delete from mails');
     expect((await student.call('GET', '/api/me/export')).json()).toMatchObject({
-      account: { displayName: '', emailVerifiedAt: null, timeZone: null },
+      account: { displayName: '', emailVerifiedAt: null, pendingEmail: null, proUntil: null, timeZone: null },
       identities: [],
       photo: null,
       completedLessons: [],
       newsletter: null,
       letters: [],
     });
+  });
+
+  test('tells nobody whether there is an account with an address that they want to have', async () => {
+    const owner = await newStudent(app);
+    const lettersOf = async (wanted: string) => {
+      const student = await newStudent(app);
+      await student.call('POST', '/api/me/email', { email: wanted });
+      const { account, letters } = (await student.call('GET', '/api/me/export')).json<OwnData>();
+      expect(account.pendingEmail).toBe(wanted);
+      return letters.map(({ to, subject }) => [to === student.email, subject]);
+    };
+    expect(await lettersOf(owner.email)).toEqual(await lettersOf('nobody-has-it@example.com'));
   });
 
   test('tells of a newsletter only whoever has shown that they read the mail of the address', async () => {

@@ -32,26 +32,39 @@ export function serveExport(app: FastifyInstance, { database, study, newsletter,
 
   /** The account is read last: while it is there, nothing of the rest has been deleted with it. */
   async function gather(account: Account, sessionId: string): Promise<OwnData> {
-    const [completions, letters, theirDevices, subscription] = await Promise.all([
+    const [completions, letters, sessions, subscription] = await Promise.all([
       study.findCompletions(account.uid),
       mail.outbox(account.uid),
-      devices.findDevices(account, sessionId),
+      devices.findSessions(account),
       newsletter.findSubscription(account.email),
     ]);
     const own = await profiles.findOwnData(account.uid);
     if (!own) throw accountError('user-token-expired');
-    const { emailVerifiedAt, timeZone, passwordHash, createdAt } = own.user;
+    const { emailVerifiedAt, proUntil, timeZone, passwordHash, createdAt } = own.user;
     return {
       exportedAt: new Date().toISOString(),
       account: {
         ...account,
         emailVerifiedAt: momentOrNull(emailVerifiedAt),
+        pendingEmail: own.pendingEmail,
+        proUntil: momentOrNull(proUntil),
         timeZone,
         hasPassword: passwordHash !== null,
         createdAt: createdAt.toISOString(),
       },
-      devices: theirDevices,
-      identities: own.identities.map(({ issuer, createdAt }) => ({ issuer, connectedAt: createdAt.toISOString() })),
+      devices: sessions.map(({ id, device, createdAt, provedAt, lastSeenAt, endsAt }) => ({
+        userAgent: device,
+        signedInAt: createdAt.toISOString(),
+        provedAt: provedAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        isThisOne: id === sessionId,
+      })),
+      identities: own.identities.map(({ issuer, subject, createdAt }) => ({
+        issuer,
+        subject,
+        connectedAt: createdAt.toISOString(),
+      })),
       photo: own.photo?.toString('base64') ?? null,
       completedLessons: completions.map(({ completedAt, ...lesson }) => ({
         ...lesson,
@@ -62,7 +75,9 @@ export function serveExport(app: FastifyInstance, { database, study, newsletter,
           ? { askedAt: subscription.createdAt.toISOString(), confirmedAt: momentOrNull(subscription.confirmedAt) }
           : null,
       letters: letters.flatMap(({ letter, createdAt }) =>
-        letter ? [{ to: letter.to, subject: letter.subject, writtenAt: createdAt.toISOString() }] : [],
+        letter?.to === own.user.email
+          ? [{ to: letter.to, subject: letter.subject, writtenAt: createdAt.toISOString() }]
+          : [],
       ),
     };
   }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Me } from '#accounts/account.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { caller } from '#platform/server/testing/caller.ts';
 import { testServer } from './testing/testServer.ts';
+
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('somebody who deletes their account', async () => {
   const { app, database, logged } = await testServer();
@@ -31,21 +34,27 @@ describe('somebody who deletes their account', async () => {
     await caller(app).call('POST', '/api/sign-in', { email, password: 'wrong' });
     const values = [student.uid];
     await database.pool.query("insert into identities (issuer, subject, user_id) values ('https://id.example', 'canary-subject', $1)", values); // prettier-ignore
-    await database.pool.query("insert into photos (user_id, webp) values ($1, 'canary-photo')", values);
-    await database.pool.query(
-      "update users set email_verified_at = now(), photo_url = '/canary' where id = $1",
-      values,
-    );
+    const changed = await student.call('PUT', '/api/me/photo', { picture: onePixel });
+    const photoURL = changed.json<Me>().user?.photoURL ?? 'none';
+    await database.pool.query("update photos set webp = webp || 'canary-photo' where user_id = $1", values);
+    await database.pool.query('update users set email_verified_at = now() where id = $1', values);
     await database.pool.query(`insert into pgboss.job (name, data, state, retry_count) values ('provider-picture', $1, 'completed', 0)`, [
       JSON.stringify({ userId: student.uid, address: 'https://id.example/canary.png' }),
     ]); // prettier-ignore
-    return student;
+    return { ...student, photoURL };
   }
 
   test('leaves nothing behind: no row of any table names them', async () => {
     const student = await leaver();
     const stays = await newStudent(app, { name: 'Somebody Else' });
-    const canaries = [student.uid, student.email, 'Canary Birdsong', 'canary-subject', 'canary-photo', '/canary'];
+    const canaries = [
+      student.uid,
+      student.email,
+      'Canary Birdsong',
+      'canary-subject',
+      'canary-photo',
+      student.photoURL,
+    ];
     const namedIn = (dump: string) => canaries.filter((canary) => dump.includes(canary));
     expect(namedIn(await everything())).toEqual(canaries);
 

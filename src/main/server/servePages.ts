@@ -6,7 +6,7 @@ import { getSignInWays, testIdentityPath } from '#accounts/provider.ts';
 import type { DeviceQueries } from '#accounts/server/devices.queries.ts';
 import { signedInSession, type Identity } from '#accounts/server/identity.ts';
 import type { ProfileQueries } from '#accounts/server/profile.queries.ts';
-import { signInWays } from '#accounts/server/signInWays.ts';
+import { providerInUse, signInWays } from '#accounts/server/signInWays.ts';
 import { getCourse, getLesson } from '#course/calls.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
 import type { StaticPages } from '#landing/server/staticPages.ts';
@@ -138,7 +138,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     profile: ({ answers }, request, account) =>
       orLeftOut(request, 'profile', async () => {
         if (!account) return;
-        const profile = await services.profiles.findProfile(account.uid, services.config.OIDC_NAME);
+        const profile = await services.profiles.findProfile(account.uid, providerInUse(services.config));
         answers.push(firstAnswer(getProfile, {}, profile));
       }),
     devices: ({ answers }, request, account) =>

@@ -12,6 +12,7 @@ import { profileQueries } from '#accounts/server/profile.queries.ts';
 import { serveProvider } from '#accounts/server/provider.routes.ts';
 import { providerPictures } from '#accounts/server/providerPicture.ts';
 import { sessionCookie } from '#accounts/server/session.ts';
+import { providerInUse } from '#accounts/server/signInWays.ts';
 import { serveCourse } from '#course/server/course.routes.ts';
 import { PublishedCourse } from '#course/server/published.ts';
 import { newsletterLinks } from '#landing/server/newsletter.links.ts';
@@ -83,11 +84,11 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   serveAccounts(app, { queries: accounts, emails: emailQueries(database, mail, origin), identity, limits, secret });
   serveOwnAccount(app, {
     ...{ database, identity, limits, mail, jobs, secret, origin },
-    providerName: config.OIDC_NAME,
+    provider: providerInUse(config),
     whenDeleted: [leaveNewsletter, (tx, { uid }) => jobs.forget(tx, providerPictures, { userId: uid })],
   });
   serveProvider(app, { config, database, mail, jobs, identity, limits, secret });
-  servePhotos(app, { database, jobs, limits, log, trustedOrigin: config.OIDC_ISSUER.origin });
+  servePhotos(app, { database, jobs, limits, log, secret, trustedOrigin: config.OIDC_ISSUER.origin });
   serveCourse(app, course, identity);
   serveStudy(app, course, study);
   serveExport(app, { database, study, newsletter, mail });

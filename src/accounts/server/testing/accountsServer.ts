@@ -13,6 +13,7 @@ import { Identity } from '../identity.ts';
 import { makeAttemptLimits } from '../limits.ts';
 import { serveOwnAccount } from '../ownAccount.routes.ts';
 import { sessionCookie } from '../session.ts';
+import { providerInUse } from '../signInWays.ts';
 
 const secret = 'a secret that only the tests know, long';
 
@@ -45,7 +46,7 @@ export async function accountsServer(url: string, env: Record<string, string> = 
     jobs,
     secret,
     origin,
-    providerName: config.OIDC_NAME,
+    provider: providerInUse(config),
     ...more,
   });
   await app.ready();

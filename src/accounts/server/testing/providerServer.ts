@@ -46,7 +46,7 @@ export async function providerServer(url: string, env: Record<string, string> = 
     secret,
   });
   serveProvider(app, { config, database, mail, jobs, identity, limits, secret });
-  servePhotos(app, { database, jobs, limits, log, trustedOrigin: config.OIDC_ISSUER.origin });
+  servePhotos(app, { database, jobs, limits, log, secret, trustedOrigin: config.OIDC_ISSUER.origin });
   app.get('/auth/done', { config: { access: 'anyone' } }, () => 'done');
   await app.ready();
   await jobs.start();

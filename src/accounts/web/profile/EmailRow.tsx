@@ -6,6 +6,7 @@ import { exactTexts } from '../../texts.ts';
 import { Refusal } from '../Refusal.tsx';
 import { StatusLine } from '../StatusLine.tsx';
 import { useChange, useKeep } from '../useOwnAccount.ts';
+import { Words } from '../Words.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { PendingChange } from './PendingChange.tsx';
 import { ChangeRow } from './Row.tsx';
@@ -13,14 +14,19 @@ import { ChangeRow } from './Row.tsx';
 export function EmailRow({ profile }: { profile: Profile }) {
   return (
     <>
-      <ChangeRow title={exactTexts.email} verb="Change" profile={profile} Form={EmailForm}>
+      <ChangeRow
+        title={exactTexts.email}
+        verb="Change"
+        profile={profile}
+        Form={EmailForm}
+        below={!profile.emailVerified && !profile.pendingEmail && <SendAgain profile={profile} />}
+      >
         <p className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 wrap-anywhere">{profile.email}</span>
           <Standing isConfirmed={profile.emailVerified} />
         </p>
       </ChangeRow>
       <PendingChange profile={profile} />
-      {!profile.emailVerified && !profile.pendingEmail && <SendAgain profile={profile} />}
     </>
   );
 }
@@ -49,13 +55,16 @@ function SendAgain({ profile: { email } }: { profile: Profile }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="max-w-measure text-muted">
-        Open the link in our letter to this address to show that it is yours. Then a forgotten password is no worry.
+        <Words>
+          Open the link in our e-mail to this address to show that it is yours, so that you can reset your password if
+          you forget it.
+        </Words>
       </p>
       <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
         {isPending ? 'Sending...' : 'Send the link again'}
       </Button>
       <StatusLine>
-        {isSuccess && `A new letter to ${email} is on its way. The link in it works for 24 hours.`}
+        {isSuccess && `A new e-mail to ${email} is on its way. The link in it works for 24 hours.`}
       </StatusLine>
       {error && <Refusal>{error.message}</Refusal>}
     </div>

@@ -10,7 +10,7 @@ import { useChange, useKeep } from '../useOwnAccount.ts';
 
 export function NameForm({ profile }: { profile: Profile }) {
   const { keepProfile } = useKeep();
-  const { mutate, isPending, isSuccess, error, reset } = useChange({
+  const { mutate, isPending, data, error, reset } = useChange({
     change: (displayName: string) => call(changeProfile, { body: { displayName } }),
     done: keepProfile,
   });
@@ -29,12 +29,12 @@ export function NameForm({ profile }: { profile: Profile }) {
           defaultValue={profile.displayName}
           className="min-w-0 grow basis-40"
         />
-        <Button type="submit" variant="secondary" busy={isPending} className="min-h-12 min-w-24">
+        <Button type="submit" variant="secondary" size="field" busy={isPending} className="min-w-24">
           {isPending ? 'Saving...' : 'Save'}
           <span className="sr-only"> name</span>
         </Button>
       </div>
-      <StatusLine>{isSuccess && 'Your name is saved.'}</StatusLine>
+      <StatusLine>{data && (data.displayName ? 'Your name is saved.' : 'Your name is removed.')}</StatusLine>
       {error && <Refusal>{error.message}</Refusal>}
     </form>
   );

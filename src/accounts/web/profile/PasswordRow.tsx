@@ -8,6 +8,7 @@ import { PasswordField } from '../PasswordField.tsx';
 import { Refusal } from '../Refusal.tsx';
 import { useFocused } from '../useFocused.ts';
 import { useChange, useKeep } from '../useOwnAccount.ts';
+import { Words } from '../Words.tsx';
 import { AccountName } from './AccountName.tsx';
 import { ChangeRow, type FormProps } from './Row.tsx';
 import { useProof } from './useProof.tsx';
@@ -22,12 +23,20 @@ export function PasswordRow({ profile }: { profile: Profile }) {
       Form={PasswordForm}
     >
       <p className="text-muted">
-        {hasPassword
-          ? 'A new one signs you out on every other device.'
-          : 'You have none. With one you can also sign in by your e-mail address.'}
+        <Words>
+          {hasPassword
+            ? 'A new one signs you out on every other device.'
+            : 'You have none. With one you can also sign in by your e-mail address.'}
+        </Words>
       </p>
     </ChangeRow>
   );
+}
+
+/** @param pendingEmail the address that waited to be confirmed: a new password ends that. */
+function saidWhenSet(pendingEmail: string | null): string {
+  const set = 'Your new password is set. Everywhere else you are signed out.';
+  return pendingEmail ? `${set} Your address stays as it is: the change to ${pendingEmail} is dropped.` : set;
 }
 
 function PasswordForm({ profile, close }: FormProps) {
@@ -38,7 +47,7 @@ function PasswordForm({ profile, close }: FormProps) {
     change: (password: string) => withProof(() => call(changePassword, { body: { password } })),
     async done(me) {
       await keepMe(me);
-      close('Your new password is set. Everywhere else you are signed out.');
+      close(saidWhenSet(profile.pendingEmail));
     },
     refused: () => first.current?.select(),
   });

@@ -19,7 +19,7 @@ export function PhotoAddress({ busy, onAddress }: Props) {
     <form method="post" onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <TextField
         ref={first}
-        label="Address of the picture"
+        label="Image link"
         name="address"
         type="url"
         inputMode="url"
@@ -28,8 +28,8 @@ export function PhotoAddress({ busy, onAddress }: Props) {
         maxLength={2000}
         className="min-w-0 grow basis-64"
       />
-      <Button type="submit" busy={busy} className="min-h-12 max-sm:grow">
-        Use this picture
+      <Button type="submit" size="field" busy={busy} className="max-sm:grow">
+        Use this image
       </Button>
     </form>
   );

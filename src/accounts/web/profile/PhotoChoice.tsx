@@ -2,16 +2,18 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Profile } from '../../ownAccount.ts';
 import { Avatar } from '../Avatar.tsx';
+import { useAct } from '../card.tsx';
 import { Refusal } from '../Refusal.tsx';
 import { StatusLine } from '../StatusLine.tsx';
 import { useMe } from '../useSession.ts';
 import { PhotoAddress } from './PhotoAddress.tsx';
 import { PhotoFile } from './PhotoFile.tsx';
+import { Unfolded } from './Unfolded.tsx';
 import { usePhoto, type PhotoWish } from './usePhoto.ts';
 
 const saidWhenDone = {
   file: 'Your photo is saved.',
-  address: 'Your photo is saved. It is kept here; the picture at the address is not asked for again.',
+  address: 'Your photo is saved. It is kept here; the link is not opened again.',
   nothing: 'Your photo is removed.',
 };
 
@@ -21,16 +23,23 @@ export function PhotoChoice({ profile }: { profile: Profile }) {
   const person = useMe().user ?? profile;
   const [isAddressOpen, setAddressOpen] = useState(false);
   const uploadButton = useRef<HTMLButtonElement>(null);
+  const addressButton = useRef<HTMLButtonElement>(null);
+  const { act } = useAct();
   const formId = useId();
   const { mutate, isPending, variables, isSuccess, error } = usePhoto(() => {
     setAddressOpen(false);
     uploadButton.current?.focus();
   });
   const ask = (wish: PhotoWish) => !isPending && mutate(wish);
+  function showAddress(isShown: boolean) {
+    act();
+    setAddressOpen(isShown);
+    if (!isShown) addressButton.current?.focus();
+  }
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-center gap-5">
-        <span className={isPending ? 'opacity-50' : ''}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <span className={`shrink-0 ${isPending ? 'opacity-50' : ''}`}>
           <Avatar of={person} size="large" />
         </span>
         <Person profile={profile} />
@@ -38,13 +47,14 @@ export function PhotoChoice({ profile }: { profile: Profile }) {
       <div className="flex flex-wrap gap-3">
         <PhotoFile ref={uploadButton} busy={isPending} onFile={(file) => ask({ from: 'file', file })} />
         <Button
+          ref={addressButton}
           variant="secondary"
           busy={isPending}
           aria-expanded={isAddressOpen}
           aria-controls={formId}
-          onClick={() => setAddressOpen(!isAddressOpen)}
+          onClick={() => showAddress(!isAddressOpen)}
         >
-          Use a picture's address
+          Use an image link
         </Button>
         {person.photoURL && (
           <Button variant="quiet" busy={isPending} onClick={() => ask({ from: 'nothing' })}>
@@ -53,10 +63,10 @@ export function PhotoChoice({ profile }: { profile: Profile }) {
           </Button>
         )}
       </div>
-      <p className="text-sm text-muted">JPEG, PNG, WebP or GIF, at most 10 MB. The middle of it is shown.</p>
-      <div id={formId} className="empty:hidden">
+      <p className="text-sm text-muted">JPEG, PNG, WebP or GIF, at most 10 MB. It is cropped to a square.</p>
+      <Unfolded id={formId} onClose={() => showAddress(false)}>
         {isAddressOpen && <PhotoAddress busy={isPending} onAddress={(address) => ask({ from: 'address', address })} />}
-      </div>
+      </Unfolded>
       <p role="status" className={isPending ? 'text-muted' : 'sr-only'}>
         {isPending && variables && saidMeanwhile[variables.from]}
       </p>
@@ -72,8 +82,8 @@ const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'num
 function Person({ profile: { displayName, createdAt } }: { profile: Profile }) {
   const { user } = useMe();
   return (
-    <div className="min-w-0">
-      <p className="text-xl font-bold wrap-anywhere">
+    <div className="min-w-0 grow basis-[min-content] max-[22rem]:basis-full">
+      <p className="text-xl font-bold wrap-break-word">
         {displayName || <span className="text-muted">No name yet</span>}
       </p>
       <p className="text-muted">

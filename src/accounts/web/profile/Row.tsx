@@ -1,7 +1,9 @@
 import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Profile } from '../../ownAccount.ts';
+import { useAct } from '../card.tsx';
 import { StatusLine } from '../StatusLine.tsx';
+import { Unfolded } from './Unfolded.tsx';
 
 interface RowProps {
   title: string;
@@ -34,16 +36,20 @@ interface ChangeRowProps extends Omit<RowProps, 'action'> {
   /** What opens the form: 'Change'. */
   verb: string;
   Form: ComponentType<FormProps>;
+  /** What stands below while the form is closed. */
+  below?: ReactNode;
 }
 
 /** A fact whose form opens below it. */
-export function ChangeRow({ profile, verb, Form, ...row }: ChangeRowProps) {
+export function ChangeRow({ profile, verb, Form, below, ...row }: ChangeRowProps) {
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
   const formId = useId();
+  const { act } = useAct();
 
   function open() {
+    act();
     setSaid('');
     setOpen(true);
   }
@@ -69,10 +75,11 @@ export function ChangeRow({ profile, verb, Form, ...row }: ChangeRowProps) {
           </Button>
         }
       />
-      <div id={formId} className="empty:hidden">
+      <Unfolded id={formId} onClose={close}>
         {isOpen && <Form profile={profile} close={close} />}
-      </div>
+      </Unfolded>
       <StatusLine>{said}</StatusLine>
+      {!isOpen && below}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useId, type MouseEvent, type ReactNode } from 'react';
 import { useReply } from '#platform/web/useReply.ts';
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
 import { getSignInWays, providerStart, type ProviderPurpose } from '../../provider.ts';
-import { noGoogleText, testProviderText } from '../../texts.ts';
+import { noGoogleText, testMarkText, testProviderText } from '../../texts.ts';
 import { nameOf, type Provider } from './providerName.ts';
 import { useProviderAttempt, type WindowState } from './useProviderAttempt.ts';
 
@@ -60,6 +60,7 @@ function ProviderLink({ purpose, next, onEnd, provider, children }: LinkProps) {
   }
   return (
     <div className="flex flex-col gap-2">
+      {provider.isTest && <TestMark />}
       <ButtonLink
         to={wholePage}
         variant="secondary"
@@ -79,6 +80,15 @@ function ProviderLink({ purpose, next, onEnd, provider, children }: LinkProps) {
       </p>
       <Note id={noteId}>{provider.isTest && testProviderText}</Note>
     </div>
+  );
+}
+
+function TestMark() {
+  return (
+    <p className="flex items-center gap-1.5 self-center rounded-full bg-accent px-3 text-sm font-semibold text-on-accent">
+      <FlaskConical aria-hidden="true" className="size-4" />
+      {testMarkText}
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import { useQueryFields } from '#platform/web/useQueryFields.ts';
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/TextField.tsx';
 import { safeNext, withNext } from '../../next.ts';
-import { attemptEndPath, getSignInWays, useTestIdentity } from '../../provider.ts';
+import { attemptEndPath, enterAsExample, getSignInWays } from '../../provider.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { field } from '../field.ts';
 import { Refusal } from '../Refusal.tsx';
@@ -16,7 +16,7 @@ import { Refusal } from '../Refusal.tsx';
 export function TestIdentity() {
   const end = useEnd();
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (name: string) => call(useTestIdentity, { body: { name } }),
+    mutationFn: (name: string) => call(enterAsExample, { body: { name } }),
     onSuccess: () => end(),
   });
   const { data: ways } = useReply(getSignInWays, {});

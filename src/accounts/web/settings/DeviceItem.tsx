@@ -15,11 +15,11 @@ interface Props {
 export function DeviceItem({ device: { name, isThisOne, ...device }, busy, onSignOut }: Props) {
   const Icon = /Android|iOS|iPadOS|Phone/i.test(name) ? Smartphone : Laptop;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-4 first:pt-0 last:pb-0">
-      <span className="hidden size-11 shrink-0 place-items-center rounded-full bg-sunken text-muted sm:grid">
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[auto_1fr_auto]">
+      <span className="grid size-11 place-items-center self-start rounded-full bg-sunken text-muted">
         <Icon aria-hidden="true" className="size-5" />
       </span>
-      <div className="min-w-0 grow basis-32">
+      <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
           {name}
           {isThisOne && <span className="rounded-full bg-ok-bg px-2.5 text-sm text-ok">This device</span>}
@@ -27,7 +27,12 @@ export function DeviceItem({ device: { name, isThisOne, ...device }, busy, onSig
         <Times {...device} isThisOne={isThisOne} />
       </div>
       {!isThisOne && (
-        <Button variant="quiet" busy={busy} onClick={onSignOut}>
+        <Button
+          variant="quiet"
+          busy={busy}
+          onClick={onSignOut}
+          className="col-start-2 justify-self-start max-sm:-ml-4 sm:col-start-3"
+        >
           {busy ? exactTexts.signingOut : 'Sign out'}
           <span className="sr-only"> {name}</span>
         </Button>
@@ -45,7 +50,7 @@ function Times({ signedInAt, lastSeenAt, isThisOne }: Omit<Device, 'id' | 'name'
       {now !== undefined && (
         <>
           <span>{isThisOne ? 'In use now' : `Last used ${ago(lastSeenAt, now)}`}</span>
-          <span>Signed in {dayOf(signedInAt, timeZone)}</span>
+          <span>Signed in on {dayOf(signedInAt, timeZone)}</span>
         </>
       )}
     </p>

@@ -34,7 +34,7 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
   return (
     <div ref={list} tabIndex={-1} className="flex flex-col gap-4">
       <ul className="flex flex-col divide-y divide-hairline">
-        {devices.map((device) => (
+        {thisOneFirst(devices).map((device) => (
           <DeviceItem key={device.id} device={device} busy={leaving === device} onSignOut={() => signOut(device)} />
         ))}
       </ul>
@@ -54,6 +54,10 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
       {refusal && <Refusal>{refusal}</Refusal>}
     </div>
   );
+}
+
+function thisOneFirst(devices: readonly Device[]): Device[] {
+  return devices.toSorted((one, other) => Number(other.isThisOne) - Number(one.isThisOne));
 }
 
 /** @param gone called when the button that was pressed is there no more. */

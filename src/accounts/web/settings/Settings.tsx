@@ -6,6 +6,7 @@ import { Page } from '#platform/web/ui/Page.tsx';
 import { exactTexts, signedOutText, signOutFailedText } from '../../texts.ts';
 import { Block } from '../Block.tsx';
 import { leave, useMe, useSignOut } from '../useSession.ts';
+import { Words } from '../Words.tsx';
 import { Devices } from './Devices.tsx';
 import { ProviderFailure } from './ProviderFailure.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
@@ -18,7 +19,7 @@ export function Settings() {
       title={exactTexts.settings}
       lead={
         <>
-          How this site looks and behaves for you. Your name, photo, e-mail address and password are in{' '}
+          <Words>How this site looks and behaves for you. Your name, photo, e-mail address and password are in</Words>{' '}
           <Link to="/profile" className="link">
             Your Profile
           </Link>
@@ -56,7 +57,7 @@ function CharacterKeysChoice() {
   const on = useCharacterKeys();
   return (
     <label className="flex min-h-11 items-center gap-3">
-      <input type="checkbox" checked={on} onChange={() => setCharacterKeys(!on)} className="size-5 accent-primary" />
+      <input type="checkbox" checked={on} onChange={() => setCharacterKeys(!on)} className="tick" />
       Number keys choose an answer
     </label>
   );

@@ -26,7 +26,7 @@ export function ThemeChoice() {
                 value={theme}
                 checked={chosen === theme}
                 onChange={() => setTheme(theme)}
-                className="size-5 accent-primary outline-none"
+                className="tick outline-none"
               />
               <Icon aria-hidden="true" className="size-5 text-muted" />
               {name}

@@ -8,7 +8,7 @@ import { changeProfile, getProfile } from '../../ownAccount.ts';
 import { Refusal } from '../Refusal.tsx';
 import { StatusLine } from '../StatusLine.tsx';
 import { useChange, useKeep } from '../useOwnAccount.ts';
-import { readableZone, zonesByRegion } from './timeZones.ts';
+import { zoneName, zonesByRegion } from './timeZones.ts';
 
 export function TimeZoneChoice() {
   const { data: profile, error, refetch } = useReply(getProfile, {});
@@ -46,7 +46,7 @@ function ZoneSelect({ chosen }: { chosen: string | null }) {
           onChange={({ target }) => mutate(target.value || null)}
           className="min-h-12 w-full appearance-none rounded-control border border-line bg-surface pr-11 pl-3.5 text-base text-ellipsis text-ink"
         >
-          <option value="">{own ? `Follow this device (${readableZone(own)})` : 'Follow this device'}</option>
+          <option value="">{own ? `Follow this device: ${zoneName(own)}` : 'Follow this device'}</option>
           {zonesByRegion(offered).map((region) => (
             <optgroup key={region.name} label={region.name}>
               {region.zones.map(({ id, name }) => (
@@ -63,7 +63,7 @@ function ZoneSelect({ chosen }: { chosen: string | null }) {
         />
       </div>
       <StatusLine>
-        {isSuccess && !isPending && `Saved: ${chosen === null ? 'your device decides' : readableZone(chosen)}.`}
+        {isSuccess && !isPending && `Saved: ${chosen === null ? 'your device decides' : zoneName(chosen)}.`}
       </StatusLine>
       {error && <Refusal>{error.message}</Refusal>}
     </div>

@@ -1,6 +1,8 @@
+import { ageText } from '#accounts/texts.ts';
 import { siteName } from '#platform/site.ts';
+import { isNamed, operatorInWords, priceInWords, type Site } from '../../site.ts';
 import type { StaticPageProps } from '../../staticPage.ts';
-import { Article, Points, Topic } from './Article.tsx';
+import { Article, ExampleNotice, Points, Topic } from './Article.tsx';
 
 export function About(page: StaticPageProps) {
   const { site, lessonCount } = page;
@@ -10,6 +12,7 @@ export function About(page: StaticPageProps) {
       title="About"
       lead={`${siteName} is a place to prepare for the SAT: short lessons, practice that answers at once, and an explanation behind every question.`}
     >
+      <ExampleNotice site={site} />
       <Topic title="How it works">
         <p>
           The course is a path of sections, each with lessons to read and lessons to practice.{' '}
@@ -44,14 +47,45 @@ export function About(page: StaticPageProps) {
           .
         </p>
       </Topic>
+      <ForParents {...page} />
       <Topic title="Open source">
         <p>
           The software is open source under the MIT license, and the course that comes with it may be shared under CC BY
-          4.0. A school can run it on a machine of its own. This site is run by {site.operator}.
+          4.0. A school can run it on a machine of its own. {runBy(site)}
         </p>
       </Topic>
     </Article>
   );
+}
+
+function ForParents({ site }: StaticPageProps) {
+  return (
+    <Topic title="For parents">
+      <p>
+        {ageText} What a student does here is seen by the student and by the people who look after the site for{' '}
+        {operatorInWords(site)}. Other students do not see it. Nothing is sold, and there is no advertising. All of it
+        stands under{' '}
+        <a href="/privacy" className="link">
+          Privacy
+        </a>
+        .
+      </p>
+      <p>
+        The open lessons are free, and no card is asked for. Pro costs {priceInWords(site.prices.monthly)} a month and
+        goes on until it is cancelled, which anyone with the account can do at any time. The rules stand under{' '}
+        <a href="/terms" className="link">
+          Terms
+        </a>
+        .
+      </p>
+    </Topic>
+  );
+}
+
+function runBy(site: Site): string {
+  return isNamed(site)
+    ? `This site is run by ${site.operator}.`
+    : 'Whoever runs this copy has not put their name in yet.';
 }
 
 function lessonsOpen(count: number): string {

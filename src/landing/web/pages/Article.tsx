@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { siteName } from '#platform/site.ts';
+import { isNamed } from '../../site.ts';
 import type { StaticPageProps } from '../../staticPage.ts';
 import { SiteFrame } from '../SiteFrame.tsx';
 
@@ -59,13 +61,15 @@ export function SupportAddress({ site }: Pick<StaticPageProps, 'site'>) {
   );
 }
 
-/** Stands where names and addresses matter, as long as they are those that came with the software. */
+/** Stands where names and addresses matter, as long as they are not the operator's own. */
 export function ExampleNotice({ site }: Pick<StaticPageProps, 'site'>) {
-  if (!site.examples) return null;
+  if (!site.examples && isNamed(site)) return null;
   return (
     <p className="mt-6 max-w-measure rounded-card border border-line bg-surface p-4">
-      This site is not set up completely: the name {site.operator} and the address {site.supportEmail} on this page are
-      examples. Whoever runs the site puts their own here.
+      This site is not set up completely.{' '}
+      {!isNamed(site) && `Whoever runs this copy of ${siteName} has not put their name in yet. `}
+      {site.examples &&
+        `The address ${site.supportEmail}, the promises and the prices are examples that came with the software.`}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { siteName } from '#platform/site.ts';
+import { isNamed } from '../../site.ts';
 import type { StaticPageProps } from '../../staticPage.ts';
-import { Article, Points, SupportAddress, Topic } from './Article.tsx';
+import { Article, ExampleNotice, Points, SupportAddress, Topic } from './Article.tsx';
 
 export function Careers(page: StaticPageProps) {
   const { site } = page;
@@ -10,6 +11,7 @@ export function Careers(page: StaticPageProps) {
       title="Careers"
       lead="What it means to work on this, and how to begin. There is no list of openings on this page."
     >
+      <ExampleNotice site={site} />
       <Topic title="What the work is">
         <Points>
           <li>
@@ -38,8 +40,9 @@ export function Careers(page: StaticPageProps) {
       </Topic>
       <Topic title="How to begin">
         <p>
-          To work for {site.operator}, which runs this site, write to <SupportAddress site={site} /> and say what you
-          would like to do. A question you wrote, with its explanation, says more than a résumé.
+          To work for {isNamed(site) ? `${site.operator}, which runs this site` : 'whoever runs this site'}, write to{' '}
+          <SupportAddress site={site} /> and say what you would like to do. A question you wrote, with its explanation,
+          says more than a résumé.
         </p>
         <p>
           To work on the software, {siteName}, you need nobody’s permission: the source comes with a guide for

@@ -7,10 +7,10 @@ interface Props extends StaticPageProps {
   children: ReactNode;
 }
 
-/** A page with one thing to say, and at most one to do. */
+/** A page of the newsletter: one thing to say, and at most one to do. */
 export function Message({ title, children, ...page }: Props) {
   return (
-    <SiteFrame {...page}>
+    <SiteFrame {...page} isNewsletter>
       <div className="mx-auto flex w-full max-w-xl grow flex-col justify-center px-4 py-12">
         <div className="card flex flex-col gap-5 p-6 sm:p-8">
           <h1 className="text-2xl">{title}</h1>

@@ -9,7 +9,10 @@ export function Newsletter(page: StaticPageProps) {
       {page.refused ? (
         <Problem>{page.refused.problem}</Problem>
       ) : (
-        <p>A short letter now and then. You confirm your address first, and one click ends it.</p>
+        <p>
+          A short e-mail now and then, with one idea to study by. You confirm your address first, and unsubscribe with
+          one click.
+        </p>
       )}
       <SubscribeForm refused={page.refused} />
     </Message>

@@ -7,8 +7,8 @@ export function NewsletterSent(page: StaticPageProps) {
     <Message {...page} title="Look into your mail">
       <p>{newsletterTexts.sent}</p>
       <p className="text-muted">
-        The link works for {unconfirmedDays} days. If no letter comes, look among the unwanted mail. An address gets at
-        most one such letter an hour.
+        The link works for {unconfirmedDays} days. If no e-mail comes, look in the spam folder. An address gets at most
+        one such e-mail an hour.
       </p>
     </Message>
   );

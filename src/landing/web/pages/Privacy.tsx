@@ -1,5 +1,7 @@
 import { ageText } from '#accounts/texts.ts';
+import { siteName } from '#platform/site.ts';
 import { unconfirmedDays } from '../../newsletter.ts';
+import { isNamed, operatorInWords } from '../../site.ts';
 import type { StaticPageProps } from '../../staticPage.ts';
 import { Article, ExampleNotice, Fact, Facts, Points, SupportAddress, Topic } from './Article.tsx';
 import { legalTextsChanged } from './legalTextsChanged.ts';
@@ -15,8 +17,10 @@ export function Privacy(page: StaticPageProps) {
       <ExampleNotice site={site} />
       <Topic title="Who is responsible">
         <p>
-          {site.operator} runs this site and is responsible for the data in it. For anything about your data, write to{' '}
-          <SupportAddress site={site} />.
+          {isNamed(site)
+            ? `${site.operator} runs this site and is responsible for the data in it.`
+            : `Whoever runs this copy of ${siteName} is responsible for the data in it, and has not put their name in yet.`}{' '}
+          For anything about your data, write to <SupportAddress site={site} />.
         </p>
       </Topic>
       <WithYourAccount />
@@ -55,7 +59,8 @@ function WithYourAccount() {
         </Fact>
         <Fact name="Name">Only if you give one. It stands on your own screens.</Fact>
         <Fact name="Password">
-          Not the password itself, but what Argon2id makes of it. It can be used to check a password, not to read it.
+          Not the password itself, but a fingerprint of it (made with Argon2id). It can be used to check a password, not
+          to read it.
         </Fact>
         <Fact name="Sign-in with Google, or with your school’s service">
           Only if you use it: which service it is, and the number under which it knows you.
@@ -88,11 +93,11 @@ function ForAShortTime() {
           Only if you ask for it: your address, when you asked and when you confirmed. An address that is not confirmed
           is forgotten after {unconfirmedDays} days. Unsubscribing deletes it at once.
         </Fact>
-        <Fact name="Letters that wait">
-          A letter to you that is not sent yet is kept encrypted, for 30 days at most, and deleted once it is sent. The
+        <Fact name="E-mails that wait">
+          An e-mail to you that is not sent yet is kept encrypted, for 30 days at most, and deleted once it is sent. The
           people who look after the site can read it while it waits.
         </Fact>
-        <Fact name="Links in letters">
+        <Fact name="Links in e-mails">
           Of a link that lets you choose a new password or confirm an address, a fingerprint and the address are kept
           until you use it, and for a week after it is too old.
         </Fact>
@@ -131,13 +136,14 @@ function InYourBrowser() {
 }
 
 function WhoSeesIt({ site }: StaticPageProps) {
+  const operator = operatorInWords(site);
   return (
     <Topic title="Who sees it">
       <p>
-        You, and the people at {site.operator} who look after the site. Other students do not see your name, your
-        address or your progress.
+        You, and the people who look after the site for {operator}. Other students do not see your name, your address or
+        your progress.
       </p>
-      <p>Others take part only where {site.operator} has set them up, and they get only what they need:</p>
+      <p>Others take part only where {operator} has set them up, and they get only what they need:</p>
       <Points>
         <li>
           A payment provider, if you buy Pro: your e-mail address and the number of your account. You give your card to
@@ -151,8 +157,8 @@ function WhoSeesIt({ site }: StaticPageProps) {
           An AI service, if you ask the tutor or the solver: what you write there, and the question you are working on.
           It does not get your name, your address or the number of your account. Please write nothing private there.
         </li>
-        <li>A mail server: the letters to you.</li>
-        <li>A company that provides the machines, if {site.operator} rents them.</li>
+        <li>A mail server: the e-mails to you.</li>
+        <li>A company that provides the machines, if {operator} rents them.</li>
       </Points>
       <p>Live sessions take place in a meeting service that the link leads to. Its own rules hold there.</p>
     </Topic>
@@ -163,10 +169,10 @@ function YourRights({ site }: StaticPageProps) {
   return (
     <Topic title="See it, correct it, take it along, delete it">
       <p>
-        In your profile you can see and change your data, download all of it as a file, and delete your account.
-        Deleting takes effect at once: Pro ends, and the account is gone with everything that is kept with it, the
-        letters that wait, and the newsletter if you confirmed your address. What remains are records of payments, as
-        far as the law asks for them, and backups until newer ones replace them.
+        In your profile you can see and change your data, download all of it as a file, save what would let somebody
+        sign in, and delete your account. Deleting takes effect at once: Pro ends, and the account is gone with
+        everything that is kept with it, the e-mails that wait, and the newsletter if you confirmed your address. What
+        remains are records of payments, as far as the law asks for them, and backups until newer ones replace them.
       </p>
       <p>
         For anything that the profile does not offer, write to <SupportAddress site={site} />. If you think that your

@@ -42,8 +42,8 @@ function SigningIn() {
       <Topic title="I forgot my password">
         <p>
           Open <Way to="/forgot-password">Forgot password</Way> and type the e-mail address of your account. We send a
-          link to choose a new one. If no letter comes, look among the unwanted mail, and check that it is the address
-          you signed up with.
+          link to choose a new one. If no e-mail comes, look in the spam folder, and check that it is the address you
+          signed up with.
         </p>
       </Topic>
       <Topic title="Signing in with Google does not work">
@@ -100,7 +100,7 @@ function ProAndData({ site }: Pick<StaticPageProps, 'site'>) {
       </Topic>
       <Topic title="How do I get the newsletter, or no more of it?">
         <p>
-          Subscribe at <Way to={newsletterPaths.form}>Newsletter</Way>. Every letter has a link that unsubscribes, at
+          Subscribe at <Way to={newsletterPaths.form}>Newsletter</Way>. Every e-mail has a link that unsubscribes, at
           once and without signing in.
         </p>
       </Topic>

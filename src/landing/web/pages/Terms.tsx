@@ -1,6 +1,6 @@
 import { ageText } from '#accounts/texts.ts';
 import { siteName } from '#platform/site.ts';
-import { priceInWords } from '../../site.ts';
+import { isNamed, operatorInWords, priceInWords } from '../../site.ts';
 import type { StaticPageProps } from '../../staticPage.ts';
 import { trademarkText } from '../../texts.ts';
 import { Article, ExampleNotice, Points, SupportAddress, Topic } from './Article.tsx';
@@ -8,14 +8,21 @@ import { legalTextsChanged } from './legalTextsChanged.ts';
 
 export function Terms(page: StaticPageProps) {
   const { site } = page;
-  const { operator } = site;
+  const operator = operatorInWords(site);
   return (
-    <Article {...page} title="Terms" lead={`The rules of this site, in plain words. Whoever uses it agrees to them.`}>
+    <Article
+      {...page}
+      title="Terms"
+      lead="The rules of this site, in plain words. By using this site you agree to them."
+    >
       <ExampleNotice site={site} />
       <Topic title="Who runs this site">
         <p>
-          {operator} runs this site and answers for it: for what it offers and promises, for its settings, and for the
-          personal data in it. You reach {operator} at <SupportAddress site={site} />.
+          {isNamed(site)
+            ? `${operator} runs this site and answers for it: `
+            : `Whoever runs this copy of ${siteName} has not put their name in yet. They answer for it: `}
+          for what it offers and promises, for its settings, and for the personal data in it. The way to reach them is{' '}
+          <SupportAddress site={site} />.
         </p>
         <p>
           The software behind it is {siteName}. It is open source and comes without a warranty. The people who write the
@@ -37,8 +44,8 @@ export function Terms(page: StaticPageProps) {
       <FairUse {...page} />
       <Topic title="What nobody can promise">
         <p>
-          Nobody can promise you a score. {operator} promises nothing about your result beyond what stands on the front
-          page of this site, in the words that stand there.
+          Nobody can promise you a score. What the front page of this site promises holds in the words that stand there;
+          beyond it, nothing about your result is promised by {operator}.
         </p>
         <p>
           The lessons and questions are checked with care, and a mistake is still possible. What an AI writes can be
@@ -65,7 +72,10 @@ function FreeAndPro({ site }: StaticPageProps) {
   const yearlyToo = yearly === undefined ? '' : ` or ${priceInWords(yearly)} a year`;
   return (
     <Topic title="What is free, and what Pro is">
-      <p>An account, the open lessons and the practice in them are free. No card is asked for.</p>
+      <p>
+        Starter costs nothing: an account and all open lessons, with their practice, hints and explanations. No card is
+        asked for.
+      </p>
       <p>
         Pro costs {priceInWords(monthly)} a month{yearlyToo}, in US dollars, and is paid in advance. It adds the live
         sessions and their recordings, the workshops, the AI tutor and the solver. It goes on until you cancel it.
@@ -76,7 +86,11 @@ function FreeAndPro({ site }: StaticPageProps) {
           Cancel Subscription
         </a>
         . Cancelling ends Pro at once, not at the end of the time you paid for, and nothing is charged after it. Your
-        account, the free lessons and your progress stay. If you think that you should get money back, write to{' '}
+        account, the free lessons and your progress stay.
+      </p>
+      <p>
+        Where the front page promises money back, it is given back as it says there, also after you have cancelled. To
+        ask for it, or if you think that you should get money back for another reason, write to{' '}
         <SupportAddress site={site} />.
       </p>
     </Topic>
@@ -97,7 +111,7 @@ function FairUse({ site }: StaticPageProps) {
         <li>Be kind to others in live sessions.</li>
         <li>Do not try to get into accounts that are not yours, or to slow the site down for others.</li>
       </Points>
-      <p>{site.operator} may disable an account that is used against these rules.</p>
+      <p>An account that is used against these rules may be disabled by {operatorInWords(site)}.</p>
     </Topic>
   );
 }

@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** 44 px high (48 px in the player), or 52 px for the one action of a screen. */
-  size?: 'normal' | 'large';
+  /** 44 px high (48 px in the player), as high as a text field beside it, or 52 px for the one action of a screen. */
+  size?: 'normal' | 'field' | 'large';
 }
 
 const variants = {
@@ -14,7 +14,11 @@ const variants = {
   danger: 'bg-no text-no-bg enabled-hover:opacity-90',
 };
 
-const sizes = { normal: 'min-h-[var(--target,2.75rem)] px-4 py-2 text-base', large: 'min-h-13 px-6 py-3 text-base' };
+const sizes = {
+  normal: 'min-h-[var(--target,2.75rem)] px-4 py-2 text-base',
+  field: 'min-h-12 px-4 py-2 text-base',
+  large: 'min-h-13 px-6 py-3 text-base',
+};
 
 function look({ variant = 'primary', size = 'normal' }: ButtonLook, className = ''): string {
   return `inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold no-underline
