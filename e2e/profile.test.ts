@@ -185,7 +185,9 @@ test.describe('the e-mail address', () => {
     await expect(waiting).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change Email address' })).toBeFocused();
     await expect(page.getByRole('main').getByText(student.email, { exact: true })).toBeVisible();
-    expect((await mailbox.letterTo(student.email, 2)).subject).toBe('Your e-mail address is about to change');
+    await mailbox.letterTo(student.email, 2); // after the one of the new account, or overtaking it
+    const toOld = mailbox.letters.filter(({ to }) => to.includes(student.email));
+    expect(toOld.map(({ subject }) => subject)).toContain('Your e-mail address is about to change');
 
     await page.getByRole('button', { name: 'Send the e-mail again' }).click();
     await expect(page.getByText(`A new e-mail to ${wanted} is on its way.`)).toBeVisible();
