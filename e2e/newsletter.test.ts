@@ -17,7 +17,7 @@ const pages = {
   '/terms': 'Terms',
   '/privacy': 'Privacy',
   '/newsletter': 'Newsletter',
-  '/newsletter/sent': 'Look into your mail',
+  '/newsletter/sent': 'Check your inbox',
   '/newsletter/confirm': 'Confirm the newsletter',
   '/newsletter/confirmed': 'You are subscribed',
   '/newsletter/unsubscribe': 'Unsubscribe',
@@ -117,7 +117,7 @@ test('LAND-07 the form works on a network without https, too', async ({ mailbox 
   await page.goto(`${address}/newsletter`);
   await page.getByRole('main').getByLabel('E-mail address').fill(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   expect(linkIn(await mailbox.letterTo(email))).toContain(`${address}/newsletter/confirm?`);
   await browser.close();
   await stop();

@@ -38,7 +38,7 @@ export const staticPages: readonly StaticPage[] = [
   page('/terms', 'Terms', 'The rules of this site, in plain words.', Terms),
   page('/privacy', 'Privacy', 'What this site knows about you, why, for how long, and who sees it.', Privacy),
   page(newsletterPaths.form, 'Newsletter', 'A short e-mail now and then, with one idea to study by.', Newsletter),
-  step(newsletterPaths.sent, 'Look into your mail', NewsletterSent),
+  step(newsletterPaths.sent, 'Check your inbox', NewsletterSent),
   step(newsletterPaths.confirm, 'Confirm the newsletter', NewsletterConfirm),
   step(newsletterPaths.confirmed, 'You are subscribed', NewsletterConfirmed),
   step(newsletterPaths.unsubscribe, 'Unsubscribe', NewsletterUnsubscribe),

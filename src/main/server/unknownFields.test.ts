@@ -56,6 +56,7 @@ describe('a field that nobody described', async () => {
       const plausible = Object.fromEntries(Object.entries(known).filter(([name]) => described.includes(name)));
       const before = await rows();
       for (const field of fields.filter((name) => !described.includes(name))) {
+        await database.pool.query('delete from attempt_limits'); // some are counted before they are read
         for (const value of [true, 'admin', { set: { [field]: true } }]) {
           const reply = await student.call(method as 'POST', url, { ...plausible, [field]: value });
           expect([field, reply.statusCode]).toEqual([field, 400]);

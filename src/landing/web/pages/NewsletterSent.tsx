@@ -4,7 +4,7 @@ import { Message } from './Message.tsx';
 
 export function NewsletterSent(page: StaticPageProps) {
   return (
-    <Message {...page} title="Look into your mail">
+    <Message {...page} title="Check your inbox">
       <p>{newsletterTexts.sent}</p>
       <p className="text-muted">
         The link works for {unconfirmedDays} days. If no e-mail comes, look in the spam folder. An address gets at most
