@@ -45,6 +45,8 @@ describe('the post', async () => {
 
   const tryAgainNow = () =>
     database.pool.query("update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'");
+  const useUpTries = () =>
+    database.pool.query("update pgboss.job set retry_count = retry_limit - 1 where name = 'mail' and state = 'retry'");
   const unfinished = async () =>
     (await database.pool.query("select state from pgboss.job where name = 'mail' and state < 'completed'")).rows;
 
@@ -128,7 +130,7 @@ describe('the post', async () => {
     const { mail, post } = await office(mailbox.url);
     await post('ada@example.com');
     await vi.waitFor(() => expect(logged.join('')).toContain('job failed; it is tried again'), 8000);
-    await database.pool.query("update pgboss.job set retry_count = retry_limit - 1 where name = 'mail' and state = 'retry'"); // prettier-ignore
+    await vi.waitFor(async () => expect((await useUpTries()).rowCount).toBe(1), 8000); // said before it is written
     await vi.waitFor(async () => expect((await tryAgainNow()).rowCount).toBe(1), 8000);
     await vi.waitFor(async () => expect((await mail.outbox())[0]?.refusal).toBe('given up: 451 … No such person here'), 8000); // prettier-ignore
     expect(logged.join('')).toContain('a letter was not sent: it waits in the outbox');
