@@ -9,8 +9,6 @@ const toRead = ['start-test-map', 'start-adaptive-scoring', 'start-tools', 'star
 
 for (const { width, theme } of [
   { width: 1280, theme: 'light' },
-  { width: 1280, theme: 'dark' },
-  { width: 390, theme: 'light' },
   { width: 390, theme: 'dark' },
 ] as const) {
   test.describe(`${width} px wide, ${theme}`, () => {

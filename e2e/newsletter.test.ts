@@ -126,8 +126,6 @@ test('LAND-07 the form works on a network without https, too', async ({ mailbox 
 
 for (const [width, colorScheme] of [
   [1280, 'light'],
-  [1280, 'dark'],
-  [390, 'light'],
   [390, 'dark'],
 ] as const) {
   test.describe(`${width} px wide, ${colorScheme}`, () => {

@@ -38,7 +38,6 @@ for (const [row, address, heading] of [
   ['ROUTE-02', '/dashboard/lesson?sectionId=start-here', 'Start Here: The Digital SAT'],
   ['ROUTE-05', '/settings', 'Settings'],
   ['ROUTE-05', '/profile', 'Your Profile'],
-  ['ROUTE-05', '/checkout', 'Checkout'],
 ] as const) {
   test(`${row} after signing in a visitor is back at ${address}`, async ({ page, server }) => {
     const student = await signUpHere(page);

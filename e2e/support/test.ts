@@ -26,6 +26,8 @@ interface TestFixtures {
   /** Sees to it that a browser, with all of its windows, fails the test when it is noisy. */
   hear: (context: BrowserContext) => Promise<void>;
   quietPage: void;
+  /** Opens a page in another browser: somebody else's, or that of the same person on another day. */
+  newBrowser: () => Promise<Page>;
   /** A student who has just signed up and is signed in on `page`. */
   student: Student;
 }
@@ -69,6 +71,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  newBrowser: async ({ browser, baseURL, hear }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL });
+      contexts.push(context);
+      await hear(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
   student: async ({ page }, use) => {
     await use(await signUpHere(page));
   },

@@ -14,6 +14,14 @@ import { Jobs } from '#platform/server/jobs.ts';
 import { letter } from '#platform/server/letter.ts';
 import { Mail } from '#platform/server/mail.ts';
 import { loadAppSecret } from '#platform/server/secrets.ts';
+import {
+  addByCommand,
+  bringInSessions,
+  changeByCommand,
+  removeByCommand,
+  showSessions,
+} from './server/liveCommands.ts';
+import { grantPro, revokePro } from './server/grantCommands.ts';
 import { complain, runProgram, say, type Program } from './server/program.ts';
 import { folders } from './server/server.ts';
 
@@ -24,6 +32,16 @@ const help = `Usage: npm run lodestar -- COMMAND
   make-admin EMAIL     this account administers the site
   make-student EMAIL   this account no longer does
   set-password EMAIL   asks for a new password, or reads it from standard input
+  live [FILE]          checks the file of the live sessions and makes them the planned ones, all or nothing
+  live-list            shows the live sessions
+  live-add TITLE --start '2026-11-21T18:00 America/New_York' --host NAME --location PLACE
+           [--link URL] [--recording URL] [--id ID]
+                       plans a live session
+  live-change ID       changes one: the same options, and --title; --recording URL once there is a recording
+  live-remove ID       takes one away
+  grant-pro EMAIL --until DATE
+                       gives Pro to this account, to the end of that day (UTC), or until a moment with its zone
+  revoke-pro EMAIL     takes back what was given; a subscription that is paid for stays
   outbox               shows the letters that were not sent
   newsletter           prints who wants the newsletter, as CSV: the address, and the link that ends it
   send-test-mail EMAIL sends a letter by the mail server of SMTP_URL, and says what it answered
@@ -31,7 +49,7 @@ const help = `Usage: npm run lodestar -- COMMAND
 
 type Work = (program: Program) => Promise<void>;
 
-const commands: Record<string, (argument: string) => Work> = {
+const commands: Record<string, (argument: string, options: string[]) => Work> = {
   course:
     (folder) =>
     ({ database }) =>
@@ -44,14 +62,36 @@ const commands: Record<string, (argument: string) => Work> = {
       requireStrongPassword(password, email);
       return accounts.setPassword(email, await hashPassword(password));
     }),
+  live:
+    (file) =>
+    ({ database }) =>
+      bringInSessions(database, file || folders.liveSessions),
+  'live-list':
+    () =>
+    ({ database }) =>
+      showSessions(database),
+  'live-add':
+    (title, options) =>
+    ({ database }) =>
+      addByCommand(database, title, options),
+  'live-change':
+    (id, options) =>
+    ({ database }) =>
+      changeByCommand(database, id, options),
+  'live-remove':
+    (id) =>
+    ({ database }) =>
+      removeByCommand(database, id),
+  'grant-pro': (address, options) => (program) => grantPro(program, address, options),
+  'revoke-pro': (address) => (program) => revokePro(program, address),
   outbox: () => showOutbox,
   newsletter: () => showSubscribers,
   'send-test-mail': (address) => (program) => sendTestMail(program, address),
 };
 
-const [name = '', argument = ''] = process.argv.slice(2);
+const [name = '', argument = '', ...options] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (command) await runProgram('It was not done.', (program) => command(argument)(program));
+if (command) await runProgram('It was not done.', (program) => command(argument, options)(program));
 else complain(help);
 
 async function bringInCourse(database: Database, folder: string): Promise<void> {

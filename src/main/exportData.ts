@@ -38,6 +38,23 @@ export const OwnData = shape({
   /** A WebP picture in base64. */
   photo: Type.Union([Type.String(), Type.Null()]),
   completedLessons: Type.Array(shape({ sectionId: Type.String(), lessonId: Type.String(), completedAt: Moment })),
+  payments: shape({
+    /** Who one is at the payment provider. */
+    customerIds: Type.Array(Type.String()),
+    attempts: Type.Array(shape({ priceId: Type.String(), status: Type.String(), startedAt: Moment })),
+    subscriptions: Type.Array(
+      shape({
+        id: Type.String(),
+        status: Type.String(),
+        priceId: Type.String(),
+        startedAt: Moment,
+        periodEnd: Moment,
+        renews: Type.Boolean(),
+      }),
+    ),
+    /** Pro as a gift of the operator. */
+    givenUntil: MomentOrNull,
+  }),
   /** The subscription of the account's address, once that is confirmed. */
   newsletter: Type.Union([shape({ askedAt: Moment, confirmedAt: MomentOrNull }), Type.Null()]),
   /** Letters to the account's address that are not sent yet; what waits for another is for its reader alone. */

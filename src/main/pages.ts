@@ -5,7 +5,16 @@ import { siteName } from '#platform/site.ts';
 import { findLesson } from '#study/readingOrder.ts';
 
 /** What the server puts into a page so that its first screen needs no call. */
-export type FirstData = 'course' | 'progress' | 'lesson' | 'signInWays' | 'profile' | 'devices';
+export type FirstData =
+  | 'course'
+  | 'progress'
+  | 'lesson'
+  | 'signInWays'
+  | 'profile'
+  | 'devices'
+  | 'liveSessions'
+  | 'plans'
+  | 'subscription';
 
 /** A page of the app, as both sides know it. The pages without a script stand in landing/web/staticPages.tsx. */
 export interface PageFacts {
@@ -50,7 +59,7 @@ export const pages: readonly PageFacts[] = [
   dashboard('/dashboard', 'Learn', 'study/web/Learn.tsx', ['course', 'progress']),
   dashboard(home, 'Learn', 'study/web/Learn.tsx', ['course', 'progress']),
   dashboard('/dashboard/lesson', 'Lessons', 'study/web/Section.tsx', ['course', 'progress']),
-  dashboard('/dashboard/live', 'Live Sessions', 'main/web/partsNotOpen.tsx', []),
+  dashboard('/dashboard/live', 'Live Sessions', 'live/web/Live.tsx', ['liveSessions', 'profile']),
   dashboard('/dashboard/solver', 'Solver', 'main/web/partsNotOpen.tsx', []),
   {
     path: '/lesson-view',
@@ -59,11 +68,22 @@ export const pages: readonly PageFacts[] = [
     firstData: ['lesson', 'course', 'progress'],
     leadsTo: '/dashboard/lesson',
   },
-  { path: '/store', title: 'Plans', code: 'main/web/partsNotOpen.tsx' },
-  { path: '/success', title: 'Payment', code: 'main/web/partsNotOpen.tsx' },
-  { path: '/cancel', title: 'Cancel subscription', code: 'main/web/partsNotOpen.tsx' },
-  { path: '/checkout', title: 'Checkout', code: 'main/web/partsNotOpen.tsx', needsAccount: true },
-  dashboard('/settings', 'Settings', 'accounts/web/settings/Settings.tsx', ['signInWays', 'profile', 'devices']),
+  { path: '/store', title: 'Plans', code: 'billing/web/Store.tsx', firstData: ['plans', 'subscription'] },
+  { path: '/success', title: 'Payment', code: 'billing/web/Payment.tsx', firstData: ['plans'] },
+  {
+    path: '/cancel',
+    title: 'Cancel subscription',
+    code: 'billing/web/Cancel.tsx',
+    firstData: ['plans', 'subscription'],
+  },
+  { path: '/checkout', title: 'Checkout', code: 'billing/web/Checkout.tsx', needsAccount: true, firstData: ['plans'] },
+  dashboard('/settings', 'Settings', 'main/web/SettingsScreen.tsx', [
+    'signInWays',
+    'profile',
+    'devices',
+    'plans',
+    'subscription',
+  ]),
   dashboard('/profile', 'Your profile', 'accounts/web/profile/Profile.tsx', ['signInWays', 'profile']),
 ];
 

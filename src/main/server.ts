@@ -2,6 +2,7 @@ import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { offerSetupToken } from '#accounts/server/setup.ts';
 import { describeProblem, hasCourse, importCourse } from '#course/server/importCourse.ts';
 import { readSite } from '#landing/server/site.ts';
+import { importSessions } from '#live/server/importSessions.ts';
 import type { Database } from '#platform/server/db.ts';
 import { loadAppSecret } from '#platform/server/secrets.ts';
 import { runProgram, say, type Program } from './server/program.ts';
@@ -16,6 +17,7 @@ await runProgram('Lodestar did not start.', async (program) => {
   const { config, log, database, end } = program;
   const site = readSite(config.SITE_FILE);
   await bringCourseUpToDate(database);
+  await bringSessionsUpToDate(program);
   const secret = loadAppSecret(config.APP_SECRET, config.DATA_DIR);
   const app = await makeServer({ config, site, log, database, secret, isStopping: end.isStopping });
   end.add(async () => {
@@ -41,6 +43,18 @@ async function bringCourseUpToDate(database: Database): Promise<void> {
   );
   if (!(await hasCourse(database))) throw new Error(problems);
   say(`${problems}\nThe course stays as it was.`);
+}
+
+/** A mistake in their file leaves the live sessions as they were, and so does a database that cannot be written for now. */
+async function bringSessionsUpToDate({ database, log }: Program): Promise<void> {
+  try {
+    const result = await importSessions(database, folders.liveSessions);
+    if (result.outcome !== 'refused') return;
+    const problems = ['The live sessions have errors:', ...result.problems.map(describeProblem)].join('\n  ');
+    say(`${problems}\nThe live sessions stay as they were.`);
+  } catch (err) {
+    log.warn({ err }, 'the live sessions could not be brought up to date right now');
+  }
 }
 
 /** A database that cannot be written for now (a full disk) is no reason not to serve what can be read. */

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import * as accounts from '#accounts/texts.ts';
 import { exactTexts as landing } from '#landing/texts.ts';
+import { inDollars, perPeriod } from '#billing/prices.ts';
+import * as billing from '#billing/texts.ts';
 import { loadingText } from '#platform/web/ui/Loading.tsx';
+import { exactTexts as live } from '#live/texts.ts';
 import { exactTexts as study } from '#study/texts.ts';
 import { exactTexts as main } from './texts.ts';
 
 const account = accounts.exactTexts;
+const money = billing.exactTexts;
 
 /** The exact sentences of the specification, typed as they stand there, beside what the product says. */
 const exact: [row: string, text: string, said: string][] = [
@@ -57,6 +61,17 @@ const exact: [row: string, text: string, said: string][] = [
   ['SECT-02', 'Lessons', study.lessons],
   ['SECT-03', 'No data available.', study.noSectionData],
   ['SECT-03', 'Section not found. Please check the URL or go back.', study.sectionNotFound],
+  ['LIVE-01', 'Live Sessions', live.live],
+  ['LIVE-01', 'Upcoming', live.upcoming],
+  ['LIVE-01', 'Past Recordings', live.past],
+  ['LIVE-03', 'Host: ', live.host],
+  ['LIVE-05', 'Upgrade to Join', live.upgradeToJoin],
+  ['LIVE-05', 'Join', live.join],
+  ['LIVE-05', 'Ended', live.ended],
+  ['LIVE-06', 'No upcoming sessions available.', live.noUpcoming],
+  ['LIVE-06', 'No past recordings available.', live.noPast],
+  ['LIVE-07', 'Upgrade to Watch', live.upgradeToWatch],
+  ['LIVE-07', 'Watch Recording', live.watch],
   ['PLAY-01', 'No data available', study.noLessonData],
   ['PLAY-01', 'Lesson not found.', study.lessonNotFound],
   ['PLAY-04', 'Check', study.check],
@@ -68,6 +83,31 @@ const exact: [row: string, text: string, said: string][] = [
   ['PLAY-11', 'All progress in this session will be lost', study.quitWarning],
   ['PLAY-11', 'Stay', study.stay],
   ['PLAY-11', 'Quit', study.quit],
+  ['STORE-01', 'Save Hours and get Perfect Scores.', money.storeTitle],
+  ['STORE-01', 'Monthly', money.monthly],
+  ['STORE-01', 'Yearly', money.yearly],
+  ['STORE-02', 'Starter', money.starter],
+  ['STORE-02', '$0 USD/month', `${inDollars(0)} ${perPeriod.monthly}`],
+  ['STORE-02', 'Your current plan', money.yourCurrentPlan],
+  ['STORE-02', 'Current Plan', money.currentPlan],
+  ['STORE-03', 'Pro', money.pro],
+  ['STORE-03', '$20 USD/month', `${inDollars(20)} ${perPeriod.monthly}`],
+  ['STORE-03', 'Go Pro', money.goPro],
+  ['STORE-04', 'Please log in to continue.', billing.loginToBuyText],
+  ['STORE-04', 'Failed to create a checkout session. Please try again.', billing.noCheckoutText],
+  ['STORE-04', 'Something went wrong. Please try again later.', billing.checkoutFailedText],
+  ['PAY-01', 'Verifying your payment...', money.verifying],
+  ['PAY-01', 'Payment Successful!', money.paymentSuccessful],
+  ['PAY-01', 'Go to Dashboard', money.goToDashboard],
+  ['PAY-02', 'Payment Failed', money.paymentFailed],
+  ['PAY-02', 'Try Again', money.tryAgain],
+  ['PAY-02', 'Invalid session. Please try again.', billing.invalidSessionText],
+  ['PAY-02', 'Payment is pending or failed. Please contact support.', billing.notPaidText],
+  ['PAY-02', 'There was an issue verifying your payment. Please contact support.', billing.verifyFailedText],
+  ['CANC-01', 'Cancel Subscription', money.cancelSubscription],
+  ['CANC-01', 'You need to be logged in to cancel your subscription.', billing.loginToCancelText],
+  ['CANC-02', 'Your subscription has been successfully canceled.', billing.canceledText],
+  ['CANC-02', 'Failed to cancel subscription. Please contact support.', billing.cancelFailedText],
   ['SETT-01', 'Settings', account.settings],
   ['SETT-01', 'Loading your settings...', accounts.loadingSettingsText],
   ['SETT-01', 'Subscription', account.subscription],
@@ -83,10 +123,13 @@ test.each(exact)('%s %j is said to the letter', (_, text, said) => {
   expect(Buffer.from(said)).toEqual(Buffer.from(text));
 });
 
-test.each([study, account, main, landing])('every exact text that a feature names is in the table', (texts) => {
-  const compared = new Set(exact.map(([, , said]) => said));
-  expect(Object.values(texts).filter((text) => !compared.has(text))).toEqual([]);
-});
+test.each([study, account, main, landing, live, money])(
+  'every exact text that a feature names is in the table',
+  (texts) => {
+    const compared = new Set(exact.map(([, , said]) => said));
+    expect(Object.values(texts).filter((text) => !compared.has(text))).toEqual([]);
+  },
+);
 
 test('AUTH-09 every code of the identity provider has a sentence of its own to read', () => {
   const codes = ['email-already-in-use', 'wrong-password', 'invalid-credential', 'user-not-found', 'too-many-requests', 'user-disabled', 'expired-action-code', 'invalid-action-code', 'requires-recent-login', 'user-token-expired', 'network-request-failed', 'multi-factor-auth-required']; // prettier-ignore

@@ -25,6 +25,9 @@ export const allowed = {
   newsletterPerNetwork: { points: 20, seconds: 60 * minute },
   newsletterLettersPerHour: { points: 1, seconds: 60 * minute },
   newsletterLettersPerDay: { points: 3, seconds: 24 * 60 * minute },
+  paymentsPerPerson: { points: 60, seconds: minute },
+  paymentPagesPerPerson: { points: 10, seconds: minute },
+  paymentChecksPerPerson: { points: 30, seconds: minute },
 } as const;
 type LimitName = keyof typeof allowed;
 

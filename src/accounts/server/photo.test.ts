@@ -285,9 +285,9 @@ describe('one’s photo', async () => {
       await database.pool.query('delete from attempt_limits');
       const student = await newStudent(app);
       expect((await put(student, Buffer.from('no picture'))).statusCode).toBe(400);
-      const [counted] = await points();
-      expect(counted?.points).toBe(1);
-      expect(counted?.key).not.toContain(student.uid);
+      const counted = await points(); // with what was under way before, perhaps
+      expect(counted).toContainEqual(expect.objectContaining({ points: 1 }));
+      for (const { key } of counted) expect(key).not.toContain(student.uid);
       await database.pool.query("update attempt_limits set points = 30 where key like 'photo%'");
       const next = begin(student);
       expect(await next.status).toBe(429);

@@ -68,6 +68,27 @@ const matrix: [method: Method, route: string, address: string, ...statuses: numb
   ['PUT', '/api/progress/:sectionId/:lessonId', '/api/progress/start-here/nowhere', 401, 404, 404, 401, 401],
   ['PUT', '/api/progress/:sectionId/:lessonId', '/api/progress/rw-boundaries/start-test-map', 401, 404, 404, 401, 401],
   ['PUT', '/api/progress/:sectionId/:lessonId', '/api/progress/start-here/%00',     401, 400, 400, 401, 401],
+  ['GET', '/api/live-sessions', '/api/live-sessions',                               401, 200, 200, 401, 401],
+  ['GET', '/api/live-sessions/:id/calendar.ics', '/api/live-sessions/circles/calendar.ics', 401, 200, 200, 401, 401],
+  ['GET', '/api/live-sessions/:id/calendar.ics', '/api/live-sessions/nowhere/calendar.ics', 401, 404, 404, 401, 401],
+  ['GET', '/api/live-sessions/:id/calendar.ics', '/api/live-sessions/No%20Where/calendar.ics', 401, 400, 400, 401, 401],
+  ['GET', '/api/calendar-feed', '/api/calendar-feed',                               401, 200, 200, 401, 401],
+  ['POST', '/api/calendar-feed', '/api/calendar-feed',                              401, 200, 200, 401, 401],
+  ['GET', '/calendar/:file', '/calendar/nobody.ics',                                404, 404, 404, 404, 404],
+  ['GET', '/api/plans', '/api/plans',                                               200, 200, 200, 200, 200],
+  ['GET', '/api/subscription', '/api/subscription',                                 401, 200, 200, 401, 401],
+  ['POST', '/api/subscription/portal', '/api/subscription/portal',                  401, 409, 409, 401, 401],
+  ['POST', '/api/subscription/cancel', '/api/subscription/cancel',                  401, 409, 409, 401, 401],
+  ['POST', '/api/subscription/restore', '/api/subscription/restore',                401, 200, 200, 401, 401],
+  ['POST', '/api/checkout', '/api/checkout',                                        401, 200, 403, 401, 401],
+  ['GET', '/api/checkout/verify', '/api/checkout/verify?session_id=cs_test_aaaaaaaaaa', 401, 404, 404, 401, 401],
+  ['GET', '/api/checkout/verify', '/api/checkout/verify?session_id=anything',       401, 400, 400, 401, 401],
+  ['GET', '/api/checkout/verify', '/api/checkout/verify',                           401, 400, 400, 401, 401],
+  ['POST', '/api/webhooks/stripe', '/api/webhooks/stripe',                          400, 400, 400, 400, 400],
+  ['GET', '/test-payments/page.css', '/test-payments/page.css',                     200, 200, 200, 200, 200],
+  ['GET', '/test-payments/:sessionId', '/test-payments/cs_test_none',               404, 404, 404, 404, 404],
+  ['POST', '/test-payments/:sessionId/:action', '/test-payments/cs_test_none/pay',  404, 404, 404, 404, 404],
+  ['GET', '/test-payments/receipts/:portalId', '/test-payments/receipts/bps_none',  404, 404, 404, 404, 404],
   ['GET', '/', '/',                                                                 200, 200, 200, 200, 200],
   ['GET', '/signup', '/signup',                                                     200, 302, 302, 200, 200],
   ['POST', '/signup', '/signup',                                                    303, 303, 303, 303, 303],
@@ -128,6 +149,7 @@ describe('who may call what', async () => {
   beforeAll(async () => {
     for (const who of ['student', 'admin', 'disabled'] as const) people[who] = await newStudent(app);
     await queries.setRole(people.admin.email, 'admin');
+    await database.pool.query("insert into live_sessions (id, title, host, location, starts_at, source) values ('circles', 'Circles', 'Kim', 'Online', now(), 'command')"); // prettier-ignore
     await database.pool.query("update sections set locked = true where id = 'math-linear'");
     await database.pool.query('update courses set imported_at = now()');
     await vi.waitFor(async () => expect((await app.inject(`/api/lessons/${locked}`)).statusCode).toBe(403), 5000);
@@ -151,6 +173,7 @@ describe('who may call what', async () => {
       email: `new-${Math.random().toString(36).slice(2)}@example.com`,
       password: 'a long walk by the sea',
     }),
+    '/api/checkout': () => ({ priceId: 'price_sandbox_monthly' }),
     '/api/sign-in': () => ({ email: people.student.email, password: people.student.password }),
     '/api/test-identity': () => ({ name: 'Ada' }),
     'PUT /api/me/photo': () => ({ picture: onePixel }),

@@ -4,6 +4,7 @@ import { accountError } from '#accounts/server/accountError.ts';
 import { deviceQueries } from '#accounts/server/devices.queries.ts';
 import { signedIn, signedInSession } from '#accounts/server/identity.ts';
 import { profileQueries } from '#accounts/server/profile.queries.ts';
+import { findOwnPayments } from '#billing/server/ownPayments.ts';
 import type { NewsletterQueries } from '#landing/server/newsletter.queries.ts';
 import type { Database } from '#platform/server/db.ts';
 import type { Mail } from '#platform/server/mail.ts';
@@ -32,11 +33,12 @@ export function serveExport(app: FastifyInstance, { database, study, newsletter,
 
   /** The account is read last: while it is there, nothing of the rest has been deleted with it. */
   async function gather(account: Account, sessionId: string): Promise<OwnData> {
-    const [completions, letters, sessions, subscription] = await Promise.all([
+    const [completions, letters, sessions, subscription, payments] = await Promise.all([
       study.findCompletions(account.uid),
       mail.outbox(account.uid),
       devices.findSessions(account),
       newsletter.findSubscription(account.email),
+      findOwnPayments(database, account.uid),
     ]);
     const own = await profiles.findOwnData(account.uid);
     if (!own) throw accountError('user-token-expired');
@@ -70,6 +72,7 @@ export function serveExport(app: FastifyInstance, { database, study, newsletter,
         ...lesson,
         completedAt: completedAt.toISOString(),
       })),
+      payments,
       newsletter:
         subscription && emailVerifiedAt
           ? { askedAt: subscription.createdAt.toISOString(), confirmedAt: momentOrNull(subscription.confirmedAt) }

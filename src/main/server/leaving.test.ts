@@ -32,6 +32,12 @@ describe('somebody who deletes their account', async () => {
     await student.call('POST', '/api/me/email/verification');
     await caller(app).call('POST', '/api/password-reset', { email });
     await caller(app).call('POST', '/api/sign-in', { email, password: 'wrong' });
+    const checkout = await student.call('POST', '/api/checkout', { priceId: 'price_sandbox_monthly' });
+    const payPage = new URL(checkout.json<{ url: string }>().url).pathname;
+    await student.call('POST', `${payPage}/pay`);
+    await student.call('GET', `/api/checkout/verify?session_id=${payPage.split('/').at(-1)}`);
+    await student.call('POST', '/api/subscription/portal');
+    await student.call('POST', '/api/calendar-feed');
     const values = [student.uid];
     await database.pool.query("insert into identities (issuer, subject, user_id) values ('https://id.example', 'canary-subject', $1)", values); // prettier-ignore
     const changed = await student.call('PUT', '/api/me/photo', { picture: onePixel });
@@ -41,7 +47,12 @@ describe('somebody who deletes their account', async () => {
     await database.pool.query(`insert into pgboss.job (name, data, state, retry_count) values ('provider-picture', $1, 'completed', 0)`, [
       JSON.stringify({ userId: student.uid, address: 'https://id.example/canary.png' }),
     ]); // prettier-ignore
-    return { ...student, photoURL };
+    const { rows } = await database.pool.query<{ feed: string; customer: string }>(
+      'select feed_id as feed, customer_id as customer from calendar_feeds join billing_customers using (user_id) where user_id = $1',
+      values,
+    );
+    const { feed = 'none', customer = 'none' } = rows[0] ?? {};
+    return { ...student, photoURL, feed, customer };
   }
 
   test('leaves nothing behind: no row of any table names them', async () => {
@@ -54,6 +65,8 @@ describe('somebody who deletes their account', async () => {
       'canary-subject',
       'canary-photo',
       student.photoURL,
+      student.feed,
+      student.customer,
     ];
     const namedIn = (dump: string) => canaries.filter((canary) => dump.includes(canary));
     expect(namedIn(await everything())).toEqual(canaries);
@@ -64,6 +77,18 @@ describe('somebody who deletes their account', async () => {
     expect(/canary/i.exec(after)).toBeNull();
     expect(after.includes(stays.uid)).toBe(true);
     expect(logged.filter((line) => /canary/i.test(line) || line.includes(student.uid))).toEqual([]);
+  });
+
+  test('and pays, is let go while the provider tells of the end of it', { timeout: 60_000 }, async () => {
+    const listening = await testServer();
+    await listening.app.listen({ port: 0, host: '127.0.0.1' });
+    for (let times = 0; times < 8; times += 1) {
+      const student = await newStudent(listening.app);
+      const checkout = await student.call('POST', '/api/checkout', { priceId: 'price_sandbox_monthly' });
+      await student.call('POST', `${new URL(checkout.json<{ url: string }>().url).pathname}/pay`);
+      expect((await student.call('DELETE', '/api/me')).statusCode).toBe(200);
+    }
+    expect(listening.logged.filter((line) => line.includes('40P01'))).toEqual([]);
   });
 
   test('without having shown that the address is theirs leaves the newsletter to whoever reads its mail', async () => {

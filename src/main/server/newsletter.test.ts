@@ -103,7 +103,7 @@ describe('the newsletter', async () => {
 
   test('is the only one that takes forms', async () => {
     const student = await newStudent(app);
-    const calls = routesOf(app).filter((route) => !route.startsWith('GET ') && route.includes(' /api/'));
+    const calls = routesOf(app).filter((route) => !route.startsWith('GET ') && / \/api\/(?!webhooks\/)/.test(route));
     expect(calls.length).toBeGreaterThan(4);
     const taken: string[] = [];
     for (const route of calls) {

@@ -7,9 +7,14 @@ import type { DeviceQueries } from '#accounts/server/devices.queries.ts';
 import { signedInSession, type Identity } from '#accounts/server/identity.ts';
 import type { ProfileQueries } from '#accounts/server/profile.queries.ts';
 import { providerInUse, signInWays } from '#accounts/server/signInWays.ts';
+import { getPlans, getSubscription } from '#billing/billing.ts';
+import type { Billing } from '#billing/server/billing.ts';
 import { getCourse, getLesson } from '#course/calls.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
 import type { StaticPages } from '#landing/server/staticPages.ts';
+import { getLiveSessions } from '#live/live.ts';
+import type { LiveQueries } from '#live/server/live.queries.ts';
+import { liveSessionsFor } from '#live/server/live.routes.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { compressBrotli, preferredEncoding } from '#platform/server/finished.ts';
 import { firstAnswer, type FirstAnswer } from '#platform/answers.ts';
@@ -39,6 +44,8 @@ interface PageServices {
   devices: DeviceQueries;
   config: Config;
   staticPages: StaticPages;
+  live: LiveQueries;
+  billing: Pick<Billing, 'plansAtHand' | 'findSubscription'>;
 }
 
 interface Gathered {
@@ -146,6 +153,20 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
         if (!account) return;
         const devices = await services.devices.findDevices(account, signedInSession(request).id);
         answers.push(firstAnswer(getDevices, {}, { devices }));
+      }),
+    liveSessions: ({ answers }, request, account) =>
+      orLeftOut(request, 'live sessions', async () => {
+        if (account) answers.push(firstAnswer(getLiveSessions, {}, await liveSessionsFor(account, services.live)));
+      }),
+    /** Left out while the provider has not been asked for the prices: the page then asks by itself. */
+    plans({ answers }) {
+      const plans = services.billing.plansAtHand();
+      if (plans) answers.push(firstAnswer(getPlans, {}, plans));
+    },
+    subscription: ({ answers }, request, account) =>
+      orLeftOut(request, 'subscription', async () => {
+        if (!account) return;
+        answers.push(firstAnswer(getSubscription, {}, await services.billing.findSubscription(account.uid)));
       }),
     lesson(gathered, request, account) {
       const { sectionId, lessonId } = request.query as Record<string, unknown>;

@@ -13,6 +13,9 @@ import { serveProvider } from '#accounts/server/provider.routes.ts';
 import { providerPictures } from '#accounts/server/providerPicture.ts';
 import { sessionCookie } from '#accounts/server/session.ts';
 import { providerInUse } from '#accounts/server/signInWays.ts';
+import { serveBilling } from '#billing/server/billing.routes.ts';
+import { Billing } from '#billing/server/billing.ts';
+import { ownAddress } from '#billing/server/ownAddress.ts';
 import { serveCourse } from '#course/server/course.routes.ts';
 import { PublishedCourse } from '#course/server/published.ts';
 import { newsletterLinks } from '#landing/server/newsletter.links.ts';
@@ -21,6 +24,8 @@ import { serveNewsletter } from '#landing/server/newsletter.routes.ts';
 import { serveForRobots } from '#landing/server/serveForRobots.ts';
 import { serveStaticPages, StaticPages } from '#landing/server/staticPages.ts';
 import type { Site } from '#landing/site.ts';
+import { liveQueries } from '#live/server/live.queries.ts';
+import { serveLive } from '#live/server/live.routes.ts';
 import { makeApp, serveOpenApi } from '#platform/server/app.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database, Transaction } from '#platform/server/db.ts';
@@ -43,6 +48,8 @@ const root = join(import.meta.dirname, '../../..');
 export const folders = {
   migrations: join(root, 'migrations'),
   course: join(root, 'course/sat'),
+  /** A file. */
+  liveSessions: join(root, 'course/live-sessions.yaml'),
   dist: join(root, 'dist'),
 };
 
@@ -61,6 +68,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   const accounts = accountQueries(database);
   const study = studyQueries(database);
   const newsletter = newsletterQueries(database);
+  const live = liveQueries(database);
   const course = new PublishedCourse(database, log);
   const limits = makeAttemptLimits(database.pool);
   const migrationsOf = migrationCheck(folders.migrations);
@@ -73,6 +81,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     admin: deferred('admin'),
   };
   const app = await makeApp({ config, log, guards });
+  const billing = new Billing({ config, database, jobs, log, secret, ownAddress: () => ownAddress(app.server) });
   const identity = new Identity(app, accounts, sessionCookie(config.PUBLIC_URL));
 
   function deferred(name: 'student' | 'recent' | 'admin') {
@@ -85,12 +94,19 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   serveOwnAccount(app, {
     ...{ database, identity, limits, mail, jobs, secret, origin },
     provider: providerInUse(config),
-    whenDeleted: [leaveNewsletter, (tx, { uid }) => jobs.forget(tx, providerPictures, { userId: uid })],
+    beforeDeletion: [({ uid }) => billing.endSubscriptionOf(uid)],
+    whenDeleted: [
+      leaveNewsletter,
+      (tx, { uid }) => jobs.forget(tx, providerPictures, { userId: uid }),
+      (tx, { uid }) => billing.forget(tx, uid),
+    ],
   });
   serveProvider(app, { config, database, mail, jobs, identity, limits, secret });
   servePhotos(app, { database, jobs, limits, log, secret, trustedOrigin: config.OIDC_ISSUER.origin });
   serveCourse(app, course, identity);
   serveStudy(app, course, study);
+  serveLive(app, { queries: live, secret, publicUrl: config.PUBLIC_URL });
+  await serveBilling(app, { billing, limits });
   serveExport(app, { database, study, newsletter, mail });
   serveOpenApi(app);
   const build = await loadBuild(folders.dist);
@@ -102,20 +118,23 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   await serveNewsletter(app, { queries: newsletter, links, mail, limits, secret, pages: staticPages });
   await serveForRobots(app, staticPages.facts, head.origin);
   const ownAccounts = { profiles: profileQueries(database), devices: deviceQueries(database) };
-  servePages(app, { build, identity, course, study, ...ownAccounts, config, staticPages });
+  servePages(app, { build, identity, course, study, ...ownAccounts, config, staticPages, live, billing });
 
   await course.refresh();
   course.follow();
   await jobs.start();
+  billing.start();
   const chores = [
     hourly(log, 'ended sessions', () => accounts.deleteEndedSessions()),
     hourly(log, 'expired links', () => deleteExpiredActionCodes(database)),
     hourly(log, 'old letters', () => mail.forgetOld()),
+    hourly(log, 'old test payments', () => billing.forgetOldTestPayments()),
     hourly(log, 'unconfirmed subscriptions', () => newsletter.forgetUnconfirmed()),
   ];
   app.addHook('onClose', async () => {
     course.stop();
     for (const stop of chores) stop();
+    await billing.stop();
     await jobs.stop();
   });
 

@@ -21,6 +21,13 @@ test.each<[what: string, env: Record<string, string>, now: Date, openFiles: numb
     20_000,
     [/No mail server is set/],
   ],
+  [
+    'of test payments that anybody can make',
+    { PUBLIC_URL: 'https://sat.example.org', TRUST_PROXY: '10.0.0.5', BILLING_MODE: 'sandbox' },
+    thisYear,
+    20_000,
+    [/BILLING_MODE is sandbox/],
+  ],
   ['of plain http', { HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.5:3000' }, thisYear, 20_000, [/plain http/]],
   [
     'of a proxy that is not named',

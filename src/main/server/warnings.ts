@@ -7,7 +7,13 @@ const fewestOpenFiles = 1024;
 
 /** What an operator should know at start though it is no error. */
 export function warnings(
-  { PUBLIC_URL, HOST, TRUST_PROXY, SMTP_URL }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'TRUST_PROXY' | 'SMTP_URL'>,
+  {
+    PUBLIC_URL,
+    HOST,
+    TRUST_PROXY,
+    SMTP_URL,
+    BILLING_MODE,
+  }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'TRUST_PROXY' | 'SMTP_URL' | 'BILLING_MODE'>,
   { examples }: Pick<Site, 'examples'>,
   now = new Date(),
   openFiles = mostOpenFiles(),
@@ -34,6 +40,10 @@ export function warnings(
     [
       SMTP_URL === '' && !isLoopback(PUBLIC_URL),
       'No mail server is set (SMTP_URL): letters, such as those to a new password, wait until you read the outbox.',
+    ],
+    [
+      BILLING_MODE === 'sandbox' && !isLoopback(PUBLIC_URL),
+      'BILLING_MODE is sandbox: whoever can reach this site gets Pro for a test payment, and no money moves.',
     ],
     [
       openFiles < fewestOpenFiles,

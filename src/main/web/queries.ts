@@ -1,6 +1,8 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { getMe, type Me } from '#accounts/account.ts';
 import { meKey } from '#accounts/web/useSession.ts';
+import { getSubscription } from '#billing/billing.ts';
+import { getCalendarFeed, getLiveSessions } from '#live/live.ts';
 import { replyKey, type FirstAnswer } from '#platform/answers.ts';
 import { AppError } from '#platform/errors.ts';
 import { notice } from '#platform/web/notice.tsx';
@@ -25,21 +27,23 @@ export function makeQueries(answers: readonly FirstAnswer[]): QueryClient {
     },
   });
   keepFirstAnswers(queries, answers);
-  forgetProgressOfOthers(queries);
+  forgetOthers(queries);
   return queries;
 }
 
-/** What one student has completed goes from memory when it turns out that another has signed in, as in a second window. */
-function forgetProgressOfOthers(queries: QueryClient): void {
+/** What one student has completed or may see goes from memory when it turns out that another signed in, as in a second window. */
+function forgetOthers(queries: QueryClient): void {
   let student = queries.getQueryData<Me>(meKey)?.user?.uid;
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[1] !== getMe.path) return;
     const uid = queries.getQueryData<Me>(meKey)?.user?.uid;
     if (!uid || uid === student) return;
-    if (student) queries.removeQueries({ queryKey: replyKey(getProgress, {}) });
+    for (const own of student ? personal : []) queries.removeQueries({ queryKey: replyKey(own, {}) });
     student = uid;
   });
 }
+
+const personal = [getProgress, getSubscription, getLiveSessions, getCalendarFeed];
 
 /** What the network or a busy server refused may work in a moment; a refusal for a reason will not. */
 function shouldRetry(failures: number, error: Error): boolean {

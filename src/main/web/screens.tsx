@@ -3,8 +3,6 @@ import { screen, type Screen } from '#platform/web/screen.tsx';
 import { findPage } from '../pages.ts';
 
 const learn = screen(async () => (await import('#study/web/Learn.tsx')).Learn);
-const notOpen = (part: 'Live' | 'Solver' | 'Store' | 'Checkout' | 'Payment' | 'Cancel') =>
-  screen(async () => (await import('./partsNotOpen.tsx'))[part]);
 
 /** The screen of every page, each fetched when first opened. */
 export const screens: Record<string, Screen> = {
@@ -18,14 +16,14 @@ export const screens: Record<string, Screen> = {
   '/dashboard': learn,
   '/dashboard/learn': learn,
   '/dashboard/lesson': screen(async () => (await import('#study/web/Section.tsx')).Section),
-  '/dashboard/live': notOpen('Live'),
-  '/dashboard/solver': notOpen('Solver'),
+  '/dashboard/live': screen(async () => (await import('#live/web/Live.tsx')).Live),
+  '/dashboard/solver': screen(async () => (await import('./partsNotOpen.tsx')).Solver),
   '/lesson-view': screen(async () => (await import('#study/web/LessonPlayer.tsx')).LessonPlayer),
-  '/store': notOpen('Store'),
-  '/checkout': notOpen('Checkout'),
-  '/success': notOpen('Payment'),
-  '/cancel': notOpen('Cancel'),
-  '/settings': screen(async () => (await import('#accounts/web/settings/Settings.tsx')).Settings),
+  '/store': screen(async () => (await import('#billing/web/Store.tsx')).Store),
+  '/checkout': screen(async () => (await import('#billing/web/Checkout.tsx')).Checkout),
+  '/success': screen(async () => (await import('#billing/web/Payment.tsx')).Payment),
+  '/cancel': screen(async () => (await import('#billing/web/Cancel.tsx')).Cancel),
+  '/settings': screen(async () => (await import('./SettingsScreen.tsx')).SettingsScreen),
   '/profile': screen(async () => (await import('#accounts/web/profile/Profile.tsx')).Profile),
 };
 

@@ -86,7 +86,10 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
   await app.register(cookie); // before the guards, which read it
   app.decorate('front', front);
   app.addHook('preClose', () => front.close());
+  const secretBeginnings = new Set<string>();
   app.addHook('onRoute', (route) => {
+    const [beginning, ...secret] = route.url.toLowerCase().split('/:');
+    if (route.config?.secretPath && beginning && secret.length > 0) secretBeginnings.add(`${beginning}/`);
     const access = route.config?.access;
     if (access === undefined || !Object.hasOwn(guards, access)) {
       throw new Error(`Expected ${route.url} to say who may call it, but found access '${access ?? 'none'}'`);
@@ -102,7 +105,10 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
-    const path = request.url.split('?', 1)[0]?.slice(0, 200);
+    const { secretPath, url } = request.routeOptions.config;
+    const isLost = !secretPath && reply.statusCode >= 400;
+    const known = isLost ? secretBeginning(request.url, secretBeginnings) : secretPath && url;
+    const path = known || request.url.split('?', 1)[0]?.slice(0, 200);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     requestLog.info({ reqId: request.id, method, path, status: reply.statusCode, ms }, 'request');
     done();
@@ -115,6 +121,20 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
     },
   });
   return app;
+}
+
+/**
+ * How the address begins when a secret follows: with another method, a slash too many, capitals or letters in code it leads
+ * nowhere, and is not to be told to the log all the same.
+ *
+ * @example secretBeginning('//Calend%61r/7f3a/', new Set(['/calendar/'])) === '/calendar/'
+ */
+function secretBeginning(address: string, beginnings: ReadonlySet<string>): string | undefined {
+  const plain = address
+    .replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/^(?:[a-z]+:\/\/[^/]*)?\/+/i, '/')
+    .toLowerCase();
+  return [...beginnings].find((beginning) => plain.startsWith(beginning));
 }
 
 /** Serves the description of all calls that are mounted on `app`. */
@@ -132,7 +152,7 @@ function sendRefusal(error: Error | FastifyError, request: FastifyRequest, reply
     void reply.code(500).send({ error: { status: 'internal', message } } satisfies ErrorReply);
     return;
   }
-  if (refusal.httpStatus === 503) request.log.warn({ reqId: request.id, err: refusal.cause }, 'unavailable');
+  if (refusal.httpStatus > 500) request.log.warn({ reqId: request.id, err: refusal.cause }, 'unavailable');
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds);
   void reply.code(refusal.httpStatus).send(refusal.toReply());
 }

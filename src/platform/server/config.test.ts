@@ -35,6 +35,12 @@ test('with no settings at all the server is this machine’s own', () => {
     OIDC_ISSUER: new URL('https://accounts.google.com'),
     OIDC_NAME: 'Google',
     SITE_FILE: resolve('site.yaml'),
+    STRIPE_SECRET_KEY: '',
+    STRIPE_WEBHOOK_SECRET: '',
+    STRIPE_PRICE_ID: '',
+    STRIPE_PRICE_ID_YEARLY: '',
+    BILLING_MODE: '',
+    STRIPE_API_BASE: new URL('https://api.stripe.com'),
   });
 });
 
@@ -62,6 +68,9 @@ test.each([
   ['OIDC_ISSUER', 'https://id.example.org/realms/school', new URL('https://id.example.org/realms/school')],
   ['OIDC_ISSUER', 'http://localhost:9000', new URL('http://localhost:9000')],
   ['OIDC_NAME', 'Lycée Émile', 'Lycée Émile'],
+  ['STRIPE_PRICE_ID', 'price_1Abc', 'price_1Abc'],
+  ['BILLING_MODE', 'sandbox', 'sandbox'],
+  ['STRIPE_API_BASE', 'http://127.0.0.1:4242', new URL('http://127.0.0.1:4242')],
 ] as const)('%s may be %j', (name, text, value) => expect(readConfig({ [name]: text })[name]).toEqual(value));
 
 test.each([
@@ -111,6 +120,16 @@ test.each([
   ['OIDC_ISSUER', 'http://canary.example.org'],
   ['OIDC_ISSUER', 'https://canary.example.org/?realm=1'],
   ['OIDC_NAME', '<canary>'],
+  ['STRIPE_SECRET_KEY', 'pk_live_canarycanary'],
+  ['STRIPE_SECRET_KEY', 'sk_live_canary canary'],
+  ['STRIPE_WEBHOOK_SECRET', 'canarycanarycanary'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_canary'],
+  ['STRIPE_PRICE_ID', '20 canaries'],
+  ['STRIPE_PRICE_ID_YEARLY', 'https://canary.example.org'],
+  ['BILLING_MODE', 'canary'],
+  ['STRIPE_API_BASE', 'http://canary.example.org'],
+  ['STRIPE_API_BASE', 'https://canary.example.org/v1'],
+  ['STRIPE_API_BASE', 'https://sam:canary@api.stripe.com'],
 ])('%s may not be %j, and the answer names the setting, not the value', (name, text) => {
   const [problem = '', ...more] = problems({ [name]: text });
   expect(more).toEqual([]);
@@ -142,6 +161,48 @@ test('settings that mean nothing alone are missed together with what they need',
   expect(problems({ GOOGLE_CLIENT_SECRET: 'canary' })).toEqual([
     'GOOGLE_CLIENT_ID must be given along with GOOGLE_CLIENT_SECRET.',
   ]);
+});
+
+describe('the settings of payments', () => {
+  const live = {
+    STRIPE_SECRET_KEY: 'sk_live_canarycanary',
+    STRIPE_WEBHOOK_SECRET: 'whsec_canarycanarycanary',
+    STRIPE_PRICE_ID: 'price_1',
+  };
+  const trial = { ...live, STRIPE_SECRET_KEY: 'rk_test_canarycanary' };
+  const elsewhere = { PUBLIC_URL: 'https://sat.example.org' };
+
+  test.each<[string, Record<string, string>]>([
+    ['a live key on any address', { ...live, ...elsewhere }],
+    ['a live key that is named so', { ...live, BILLING_MODE: 'live' }],
+    ['a test key on this very machine', trial],
+    ['a test key elsewhere, when that is named', { ...trial, ...elsewhere, BILLING_MODE: 'sandbox' }],
+    ['the sandbox elsewhere, when that is named', { ...elsewhere, BILLING_MODE: 'sandbox' }],
+    ['a test key with a sandbox of its own', { ...trial, STRIPE_API_BASE: 'http://127.0.0.1:4242' }],
+  ])('may be %s', (_, env) => expect(problems(env)).toEqual([]));
+
+  test.each<[string, Record<string, string>, RegExp[]]>([
+    [
+      'a key alone',
+      { STRIPE_SECRET_KEY: live.STRIPE_SECRET_KEY },
+      [/^STRIPE_WEBHOOK_SECRET must/, /^STRIPE_PRICE_ID must/],
+    ],
+    ['a signing secret alone', { STRIPE_WEBHOOK_SECRET: live.STRIPE_WEBHOOK_SECRET }, [/^STRIPE_SECRET_KEY must/]],
+    ['live without a key', { BILLING_MODE: 'live' }, [/^STRIPE_SECRET_KEY must/]],
+    ['live with a test key', { ...trial, BILLING_MODE: 'live' }, [/must be a live key/]],
+    ['sandbox with a live key', { ...live, BILLING_MODE: 'sandbox' }, [/must be a test key/]],
+    ['a test key where others come', { ...trial, ...elsewhere }, [/must be a live key here/]],
+    [
+      'a live key for another address',
+      { ...live, STRIPE_API_BASE: 'https://pay.example.org' },
+      [/^STRIPE_API_BASE must/],
+    ],
+  ])('may not be %s', (_, env, expected) => {
+    const found = problems(env);
+    expect(found).toHaveLength(expected.length);
+    for (const pattern of expected) expect(found.some((line) => pattern.test(line))).toBe(true);
+    expect(found.join()).not.toContain('canary');
+  });
 });
 
 describe('a setting in a file', () => {

@@ -77,6 +77,22 @@ export class Jobs {
     if (found.length > 0) await this.boss.deleteJob(queue.name, found.map(({ id }) => id), { db }); // prettier-ignore
   }
 
+  /**
+   * Adds a piece of work again and again: one in so many seconds, however many servers do so.
+   * @returns a function that ends it.
+   */
+  every(queue: Queue<object>, seconds: number): () => void {
+    const add = async () => {
+      await this.ready;
+      await this.boss.send(queue.name, {}, { singletonSeconds: seconds });
+    };
+    const attempt = () => {
+      if (this.ready) add().catch((err: unknown) => this.log.warn({ err, job: queue.name }, 'job not added'));
+    };
+    const timer = setInterval(attempt, Math.min(seconds, 60) * 1000).unref();
+    return () => clearInterval(timer);
+  }
+
   /** Begins to work. A database that cannot be written for now is tried again: it is no reason not to serve. */
   async start(): Promise<void> {
     try {

@@ -8,6 +8,8 @@ import { ErrorReply } from '../errors.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: string;
+    /** The address holds a secret: the log names the route instead. */
+    secretPath?: true;
   }
 }
 

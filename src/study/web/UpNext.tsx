@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { CourseOutline } from '#course/lesson.ts';
+import { useInBrowser } from '#platform/web/useInBrowser.ts';
 import { lessonAddress } from '../addresses.ts';
 import type { Progress } from '../progress.ts';
 import { findLesson, lessonUpNext } from '../readingOrder.ts';
 import { texts } from '../texts.ts';
 import { latestAttempt } from './attempts.ts';
 import { kept } from './kept.ts';
-import { useInBrowser } from './useInBrowser.ts';
 import { useOwner } from './useOwner.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Part } from '#course/lesson.ts';
+import { useInBrowser } from '#platform/web/useInBrowser.ts';
 import { practise, startPractice, type Practice, type PracticeEvent } from '../practice.ts';
 import { dropAttempt, nameOfAttempt, restoreAttempt, saveAttempt, type AttemptOf } from './attempts.ts';
 import { kept, visitor } from './kept.ts';
-import { useInBrowser } from './useInBrowser.ts';
 
 /**
  * The practice of one lesson, kept in this browser until it is finished: after a reload it goes on where it was.

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useCharacterKeys } from '#platform/web/characterKeys.ts';
-import { useInBrowser } from './useInBrowser.ts';
+import { useInBrowser } from '#platform/web/useInBrowser.ts';
 
 interface Keys {
   /** Ctrl+Enter or Cmd+Enter; undefined while there is nothing to do: the keys are the browser's then. */

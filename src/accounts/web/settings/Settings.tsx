@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { setCharacterKeys, useCharacterKeys } from '#platform/web/characterKeys.ts';
 import { notice } from '#platform/web/notice.tsx';
-import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
 import { Page } from '#platform/web/ui/Page.tsx';
 import { exactTexts, signedOutText, signOutFailedText } from '../../texts.ts';
 import { Block } from '../Block.tsx';
@@ -12,8 +13,14 @@ import { ProviderFailure } from './ProviderFailure.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { TimeZoneChoice } from './TimeZoneChoice.tsx';
 
-export function Settings() {
-  const { user } = useMe();
+interface Props {
+  /** What there is to say about Pro; a later part of the product knows. */
+  subscription: ReactNode;
+  /** The way to one that is missing, at the end. */
+  purchase: ReactNode;
+}
+
+export function Settings({ subscription, purchase }: Props) {
   return (
     <Page
       title={exactTexts.settings}
@@ -28,15 +35,11 @@ export function Settings() {
       }
     >
       <ProviderFailure />
-      {user?.hasPaid && (
-        <Block title={exactTexts.subscription}>
-          <Subscription />
-        </Block>
-      )}
+      {subscription}
       <Block title="Appearance" lead="How this site looks in this browser.">
         <ThemeChoice />
       </Block>
-      <Block title="Time zone" lead="Live sessions and dates are shown in it, on every device.">
+      <Block title="Time zone" lead="Live sessions are shown in it, on every device.">
         <TimeZoneChoice />
       </Block>
       <Block title="Keyboard" lead="In practice, and in this browser.">
@@ -48,6 +51,7 @@ export function Settings() {
       <Block title={exactTexts.account}>
         <SignOut />
       </Block>
+      {purchase}
     </Page>
   );
 }
@@ -60,17 +64,6 @@ function CharacterKeysChoice() {
       <input type="checkbox" checked={on} onChange={() => setCharacterKeys(!on)} className="tick" />
       Number keys choose an answer
     </label>
-  );
-}
-
-function Subscription() {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-4">
-      <p>Your subscription is active.</p>
-      <ButtonLink to="/cancel" variant="secondary">
-        Cancel subscription
-      </ButtonLink>
-    </div>
   );
 }
 

@@ -76,6 +76,13 @@ function WithYourAccount() {
           days without use, and after 30 days in any case.
         </Fact>
         <Fact name="Progress">Which lessons you have finished, and when.</Fact>
+        <Fact name="Payments">
+          If you begin to buy Pro: which plan, when, whether it was paid, the number under which the payment provider
+          knows you, and how long your subscription runs. No card number ever comes here.
+        </Fact>
+        <Fact name="Calendar address">
+          Only if you make one for the live sessions. You can replace it at any time; the old one then shows nothing.
+        </Fact>
         <Fact name="The account itself">
           When it was made, whether it has Pro and until when, whether it looks after the site, and whether it is
           disabled.
@@ -123,6 +130,7 @@ function InYourBrowser() {
         <Fact name="A cookie that keeps you signed in">For 30 days at most.</Fact>
         <Fact name="A cookie for light or dark">Only if you choose one in the settings. For a year.</Fact>
         <Fact name="A cookie for the number keys">Only if you switch them off in the settings. For a year.</Fact>
+        <Fact name="A cookie for monthly or yearly">Only if you choose yearly in the store. For a year.</Fact>
         <Fact name="A cookie on the way to Google and back">
           Only while you sign in there, so that nobody else can end what you began. For ten minutes.
         </Fact>

@@ -88,7 +88,8 @@ function ProAndData({ site }: Pick<StaticPageProps, 'site'>) {
       </Topic>
       <Topic title="I paid, and Pro is not there">
         <p>
-          A payment can take a minute to arrive. Reload the page. If it still says Go Pro, write to{' '}
+          A payment can take a minute to arrive, and some ways to pay take days. Press Restore purchase in your{' '}
+          <Way to="/settings">settings</Way>: it asks the payment provider at once. If Pro is still not there, write to{' '}
           <SupportAddress site={site} /> and say on which day you paid.
         </p>
       </Topic>

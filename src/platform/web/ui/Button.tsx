@@ -55,3 +55,18 @@ export function ButtonLink({
 }: ButtonLook & Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   return <Link {...props} className={look({ variant, size }, className)} />;
 }
+
+/** A link that looks like a button and leads out of the screens: to another site, or to a file. */
+export function ButtonAnchor({
+  variant,
+  size,
+  className,
+  children,
+  ...props
+}: ButtonLook & ComponentProps<'a'> & { href: string }) {
+  return (
+    <a {...props} className={look({ variant, size }, className)}>
+      {children}
+    </a>
+  );
+}

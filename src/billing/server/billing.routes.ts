@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Account } from '#accounts/account.ts';
+import { signedIn } from '#accounts/server/identity.ts';
+import type { AttemptLimits } from '#accounts/server/limits.ts';
+import { invalidArgument, permissionDenied } from '#platform/errors.ts';
+import { serve } from '#platform/server/serve.ts';
+import {
+  cancelSubscription,
+  createCheckout,
+  getPlans,
+  getSubscription,
+  openPortal,
+  restorePurchase,
+  verifyCheckout,
+} from '../billing.ts';
+import { noReceipts, nothingToCancel, notOwnUserId, paymentsOff } from './billingErrors.ts';
+import type { Billing } from './billing.ts';
+import { servePayPages } from './sandbox/payPages.routes.ts';
+import { serveWebhook } from './webhook.routes.ts';
+
+interface BillingServices {
+  billing: Billing;
+  limits: AttemptLimits;
+}
+
+export async function serveBilling(app: FastifyInstance, { billing, limits }: BillingServices): Promise<void> {
+  const { settings, sandbox, selling } = billing;
+  await serveWebhook(app, { webhookSecret: settings?.webhookSecret, apply: (event) => selling?.applyEvent(event) });
+  if (sandbox) await servePayPages(app, sandbox);
+
+  serve(app, getPlans, () => billing.plans.find());
+
+  serve(app, getSubscription, (_, request) => billing.findSubscription(signedIn(request).uid));
+
+  serve(app, createCheckout, async ({ body }, request) => {
+    const account = ownAccount(request, body.userId);
+    if (account.role === 'admin') throw permissionDenied('An administrator has no need to buy Pro.');
+    const key = billing.counterKey(account.uid);
+    await limits.count('paymentsPerPerson', key);
+    const admitPage = () => limits.count('paymentPagesPerPerson', key);
+    return { url: await sellingOr503().checkouts.open(account, body.priceId, admitPage) };
+  });
+
+  serve(app, verifyCheckout, async ({ query }, request) => {
+    const account = signedIn(request);
+    const [, mode] = /^cs_(test|live)_[A-Za-z0-9]{10,200}$/.exec(query.session_id) ?? [];
+    if (mode === undefined) throw invalidArgument('This is not the number of a payment.');
+    const { verification, isLive } = sellingOr503();
+    if (isLive && mode === 'test') throw invalidArgument('This is the number of a test payment.');
+    await limits.count('paymentChecksPerPerson', billing.counterKey(account.uid));
+    return { paymentStatus: await verification.find(account.uid, query.session_id) };
+  });
+
+  serve(app, cancelSubscription, async ({ body }, request) => {
+    const { uid } = ownAccount(request, body.userId);
+    await limits.count('paymentsPerPerson', billing.counterKey(uid));
+    if (!selling) throw nothingToCancel('You have no subscription to cancel.');
+    await selling.cancellation.cancel(uid);
+    return {};
+  });
+
+  serve(app, restorePurchase, async (_, request) => {
+    const { uid } = signedIn(request);
+    await limits.count('paymentChecksPerPerson', billing.counterKey(uid));
+    await sellingOr503().upToDate.bring(uid);
+    return billing.findSubscription(uid);
+  });
+
+  serve(app, openPortal, async (_, request) => {
+    const { uid } = signedIn(request);
+    await limits.count('paymentsPerPerson', billing.counterKey(uid));
+    const url = await sellingOr503().portal.open(uid);
+    if (url === undefined) throw noReceipts();
+    return { url };
+  });
+
+  function sellingOr503() {
+    if (!selling) throw paymentsOff();
+    return selling;
+  }
+}
+
+/** The caller's account. @throws AppError 403 when the body names another. */
+function ownAccount(request: FastifyRequest, userId: string | undefined): Account {
+  const account = signedIn(request);
+  if (userId !== undefined && userId !== account.uid) throw notOwnUserId();
+  return account;
+}

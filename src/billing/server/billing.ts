@@ -1,0 +1,197 @@
+import type { Database, Transaction } from '#platform/server/db.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import type { Log } from '#platform/server/log.ts';
+import { pseudonym } from '#platform/server/secrets.ts';
+import type { Plans, Subscription } from '../billing.ts';
+import { billingQueries, type BillingQueries } from './billing.queries.ts';
+import { cannotBeEnded, paymentBegun } from './billingErrors.ts';
+import { Cancellation } from './cancellation.ts';
+import { Checkouts } from './checkout.ts';
+import { paymentSettings, type PaymentSettings } from './paymentSettings.ts';
+import { PlanList } from './plans.ts';
+import { Portal } from './portal.ts';
+import { Provider } from './provider.ts';
+import type { EventShape } from './providerShapes.ts';
+import { Review, scheduleReview } from './review.ts';
+import { forgetInSandbox, forgetOldInSandbox } from './sandbox/forget.queries.ts';
+import { Sandbox } from './sandbox/sandbox.ts';
+import { isAwaited, isRunning } from './subscription.ts';
+import { UpToDate } from './upToDate.ts';
+import { Verification } from './verification.ts';
+import { applyEvent } from './webhookEvent.ts';
+
+interface BillingServices {
+  config: Config;
+  database: Database;
+  jobs: Jobs;
+  log: Log;
+  /** Keys the sandbox's own secrets. */
+  secret: string;
+  /** Where this very server listens, for the sandbox inside it; undefined while it does not. */
+  ownAddress: () => string | undefined;
+}
+
+/** What there is where something is sold. */
+interface Selling {
+  isLive: boolean;
+  checkouts: Checkouts;
+  verification: Verification;
+  cancellation: Cancellation;
+  upToDate: UpToDate;
+  portal: Portal;
+  review: Review;
+  applyEvent: (event: EventShape) => Promise<void>;
+}
+
+/** Who pays, who has paid, and who is Pro therefore. */
+export class Billing {
+  readonly plans: PlanList;
+  readonly queries: BillingQueries;
+  readonly settings: PaymentSettings | undefined;
+  /** Undefined where nothing is sold. */
+  readonly selling: Selling | undefined;
+  /** The provider inside this server, where there is no real one. */
+  readonly sandbox: Sandbox | undefined;
+  private readonly stopReview: () => void;
+  private readonly services: BillingServices;
+  private deriving: Promise<void> | undefined;
+
+  /** To be made before the jobs start. */
+  constructor(services: BillingServices) {
+    this.services = services;
+    const { config, database, jobs, log, secret } = services;
+    this.settings = paymentSettings(config, secret);
+    this.queries = billingQueries(database, this.settings?.books ?? 'none');
+    this.sandbox = this.settings && sandboxOf(this.settings, services);
+    const { apiBase, secretKey = '' } = this.settings ?? {};
+    const provider = new Provider({ secretKey, apiBase: () => apiBase ?? openSandbox(this.sandbox) });
+    this.plans = new PlanList(this.settings, provider);
+    this.selling = this.settings && this.sell(this.settings, provider, config.PUBLIC_URL.origin, log);
+    this.stopReview = scheduleReview(jobs, () => this.selling?.review.now() ?? this.queries.deriveAllPro());
+  }
+
+  /** What is for sale, when it is known without asking the provider: for a page's first paint. */
+  plansAtHand(): Plans | undefined {
+    return this.plans.atHand();
+  }
+
+  async findSubscription(userId: string): Promise<Subscription> {
+    const [known, { isPro, proUntil, grantedUntil }, hasPortal] = await Promise.all([
+      this.queries.findSubscriptions(userId),
+      this.queries.findStanding(userId),
+      this.selling?.portal.existsFor(userId) ?? false,
+    ]);
+    const running = known.find((one) => isRunning(one) && !isAwaited(one));
+    const isPending = known.some(isAwaited);
+    if (running) {
+      return {
+        hasPaid: isPro,
+        plan: running.interval === 'year' ? 'yearly' : 'monthly',
+        since: running.startedAt.toISOString(),
+        until: running.periodEnd.toISOString(),
+        renews: running.renews,
+        isPastDue: ['past_due', 'unpaid'].includes(running.status),
+        isPending,
+        hasPortal,
+      };
+    }
+    const until = isPro ? (grantedUntil ?? proUntil) : null;
+    return {
+      hasPaid: isPro,
+      plan: isPro ? 'grant' : null,
+      since: null,
+      until: until?.toISOString() ?? null,
+      renews: false,
+      isPastDue: false,
+      isPending,
+      hasPortal,
+    };
+  }
+
+  /** Before an account goes. @throws AppError 503 when the provider cannot be told: the account then stays. */
+  async endSubscriptionOf(userId: string): Promise<void> {
+    const elsewhere = await this.queries.findRunningElsewhere(userId);
+    if (elsewhere.length > 0) throw cannotBeEnded(elsewhere);
+    await this.selling?.cancellation.endAll(userId);
+  }
+
+  /**
+   * What goes with an account, in the transaction that deletes it.
+   * @throws AppError 503 when something can be paid again since `endSubscriptionOf`: then the account stays.
+   */
+  async forget(tx: Transaction, userId: string): Promise<void> {
+    if (await this.queries.hasOpenCheckout(tx, userId)) throw paymentBegun();
+    await forgetInSandbox(tx, userId);
+  }
+
+  /** What test payments leave behind and nobody reads again. */
+  forgetOldTestPayments(): Promise<void> {
+    return forgetOldInSandbox(this.services.database);
+  }
+
+  /** Under what name the attempts of a person are counted. */
+  counterKey(userId: string): string {
+    return pseudonym(this.services.secret, userId);
+  }
+
+  /** Puts right who is Pro, for other settings than before; begins to tell of test payments, where there are such. */
+  start(): void {
+    const { log } = this.services;
+    this.deriving = this.queries.deriveAllPro().catch((err: unknown) => {
+      log.warn({ err }, 'who is Pro could not be looked through; the next review does it');
+    });
+    this.sandbox?.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.deriving;
+    this.stopReview();
+    await this.sandbox?.stop();
+  }
+
+  private sell(settings: PaymentSettings, provider: Provider, origin: string, log: Log): Selling {
+    const { queries, plans } = this;
+    const isLive = settings.books === 'live';
+    const isPayPage = payPages(settings, origin);
+    const upToDate = new UpToDate({ queries, provider, log });
+    const parts = { queries, provider, log, upToDate, isLive };
+    const checkouts = new Checkouts({ settings, queries, provider, plans, upToDate, origin, isPayPage });
+    return {
+      isLive,
+      checkouts,
+      upToDate,
+      verification: new Verification({ queries, provider, upToDate }),
+      cancellation: new Cancellation({ queries, provider, checkouts, upToDate }),
+      portal: new Portal({ queries, provider, origin, isPayPage }),
+      review: new Review(parts),
+      applyEvent: (event) => applyEvent(event, parts),
+    };
+  }
+}
+
+function sandboxOf(settings: PaymentSettings, services: BillingServices): Sandbox | undefined {
+  if (settings.apiBase) return undefined;
+  const { database, log, config, ownAddress } = services;
+  const webhookUrl = () => {
+    const address = ownAddress();
+    return address && `${address}/api/webhooks/stripe`;
+  };
+  return new Sandbox({ ...settings, database, log, payOrigin: () => config.PUBLIC_URL.origin, webhookUrl });
+}
+
+async function openSandbox(sandbox: Sandbox | undefined): Promise<URL> {
+  if (!sandbox) throw new Error('Expected a payment provider to be set but found none');
+  return sandbox.listen();
+}
+
+/** Which addresses are the provider's own: a person is sent nowhere else to pay. */
+function payPages({ apiBase }: PaymentSettings, ownOrigin: string): (url: string) => boolean {
+  const isStripe = apiBase?.host === 'api.stripe.com';
+  return (text) => {
+    const url = URL.parse(text);
+    if (!url || url.username || url.password) return false;
+    if (isStripe) return url.protocol === 'https:' && url.hostname.endsWith('.stripe.com') && url.port === '';
+    return url.origin === (apiBase?.origin ?? ownOrigin) && url.pathname.startsWith('/test-payments/');
+  };
+}

@@ -1,0 +1,53 @@
+import { isLiveKey, isLoopback, type Config } from '#platform/server/config.ts';
+import { signature } from '#platform/server/secrets.ts';
+import type { Books } from './billing.tables.ts';
+
+/** How Pro is sold here. */
+export interface PaymentSettings {
+  books: Books;
+  secretKey: string;
+  webhookSecret: string;
+  priceIds: { monthly: string; yearly: string | null };
+  /** Where the provider's interface answers; undefined: inside this very server. */
+  apiBase: URL | undefined;
+}
+
+type Settings = Pick<
+  Config,
+  | 'STRIPE_SECRET_KEY'
+  | 'STRIPE_WEBHOOK_SECRET'
+  | 'STRIPE_PRICE_ID'
+  | 'STRIPE_PRICE_ID_YEARLY'
+  | 'STRIPE_API_BASE'
+  | 'BILLING_MODE'
+  | 'PUBLIC_URL'
+>;
+
+/** Whose books count. Where there is no key, and an address that others can reach, nobody's. */
+function booksOf({ STRIPE_SECRET_KEY: secretKey, BILLING_MODE: mode, PUBLIC_URL }: Settings): Books {
+  if (secretKey) return isLiveKey(secretKey) ? 'live' : 'test';
+  return mode === 'sandbox' || isLoopback(PUBLIC_URL) ? 'sandbox' : 'none';
+}
+
+/** @returns undefined where nothing is sold. */
+export function paymentSettings(config: Settings, secret: string): PaymentSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = config;
+  const books = booksOf(config);
+  const yearly = config.STRIPE_PRICE_ID_YEARLY || null;
+  if (books === 'none') return undefined;
+  if (books !== 'sandbox') {
+    return { books, secretKey, webhookSecret, apiBase, priceIds: { monthly: config.STRIPE_PRICE_ID, yearly } };
+  }
+  return {
+    books,
+    secretKey: `sk_test_${own(secret, 'key')}`,
+    webhookSecret: `whsec_${own(secret, 'webhooks')}`,
+    apiBase: undefined,
+    priceIds: { monthly: config.STRIPE_PRICE_ID || 'price_sandbox_monthly', yearly },
+  };
+}
+
+/** The same in every process of this installation, and known to nobody else. */
+function own(secret: string, what: string): string {
+  return signature(secret, 'sandbox payments', what).replace(/[^A-Za-z0-9]/g, '0');
+}

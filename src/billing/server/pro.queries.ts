@@ -1,0 +1,86 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { users } from '#accounts/server/accounts.tables.ts';
+import type { Database, Transaction } from '#platform/server/db.ts';
+import { proGrants, subscriptions, type Books } from './billing.tables.ts';
+import { graceMinutes, paidStates } from './subscription.ts';
+
+/** Who is Pro, and what the operator gave. */
+export function proQueries({ orm }: Pick<Database, 'orm'>, ofBooks: Books) {
+  const ofThese = eq(subscriptions.books, ofBooks);
+
+  return {
+    async findStanding(userId: string): Promise<{ proUntil: Date | null; isPro: boolean; grantedUntil: Date | null }> {
+      const [row] = await orm
+        .select({
+          proUntil: users.proUntil,
+          isPro: sql<boolean>`coalesce(${users.proUntil} > now(), false)`,
+          grantedUntil: proGrants.until,
+        })
+        .from(users)
+        .leftJoin(proGrants, eq(proGrants.userId, users.id))
+        .where(eq(users.id, userId));
+      return row ?? { proUntil: null, isPro: false, grantedUntil: null };
+    },
+
+    setGrant: (email: string, until: Date | null) => setGrant({ orm }, email, until),
+
+    /** Puts right who is Pro, where it follows from other books than those that count now. */
+    deriveAllPro(): Promise<void> {
+      const isWrong = sql`${users.id} in (select user_id from ${subscriptions} union select user_id from ${proGrants})
+        and ${users.proUntil} is distinct from ${proUntil(ofThese)}`;
+      return orm.transaction(async (tx) => {
+        const wrong = await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(isWrong)
+          .orderBy(users.id)
+          .for('no key update');
+        const ids = wrong.map(({ id }) => id);
+        if (ids.length > 0) await writePro(tx, sql`${users.id} = any(${sql.param(ids)})`, proUntil(ofThese));
+      });
+    },
+  };
+}
+
+/**
+ * Gives Pro until then, or takes the gift back. It may be called with keys that are not the server's, or with none, so it does
+ * not know whose books count. But what does count has made the person Pro until `pro_until`, and nothing of it lasts longer.
+ * (Under a gift that lasts longer still, other books may hide: at its end they count until the server's next review.)
+ * @returns whether there is such an account.
+ */
+export function setGrant({ orm }: Pick<Database, 'orm'>, email: string, until: Date | null): Promise<boolean> {
+  return orm.transaction(async (tx) => {
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('no key update');
+    if (!user) return false;
+    if (until === null) await tx.delete(proGrants).where(eq(proGrants.userId, user.id));
+    else {
+      const values = { userId: user.id, until };
+      await tx.insert(proGrants).values(values).onConflictDoUpdate({ target: proGrants.userId, set: { until } });
+    }
+    await writePro(tx, eq(users.id, user.id), proUntil(sql`${paidUntil} <= ${users.proUntil}`));
+    return true;
+  });
+}
+
+/** Writes who is Pro by the books that count. */
+export function derivePro(tx: Transaction, ofBooks: Books, userId: string): Promise<void> {
+  return writePro(tx, eq(users.id, userId), proUntil(eq(subscriptions.books, ofBooks)));
+}
+
+/** The one place that writes `pro_until`. */
+async function writePro(tx: Transaction, who: SQL, until: SQL<Date | null>): Promise<void> {
+  await tx.update(users).set({ proUntil: until }).where(who);
+}
+
+/** Until when a subscription opens Pro. */
+const paidUntil = sql`(${subscriptions.periodEnd}
+  + case when ${subscriptions.renews} then make_interval(mins => ${graceMinutes}) else interval '0' end)`;
+
+/** The one rule of who is Pro: a paid subscription until its period's end, or a grant. @param counts which subscriptions do. */
+function proUntil(counts: SQL): SQL<Date | null> {
+  const isPaid = and(sql`${subscriptions.endedAt} is null`, inArray(subscriptions.status, paidStates), counts);
+  return sql`(select max(until) from (
+    select ${paidUntil} as until from ${subscriptions} where ${subscriptions.userId} = ${users.id} and ${isPaid}
+    union all select ${proGrants.until} from ${proGrants} where ${proGrants.userId} = ${users.id}
+  ) as reasons)`;
+}

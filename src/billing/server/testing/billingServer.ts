@@ -1,0 +1,71 @@
+import { Writable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { afterAll } from 'vitest';
+import { accountQueries } from '#accounts/server/accounts.queries.ts';
+import { serveAccounts } from '#accounts/server/accounts.routes.ts';
+import { emailQueries } from '#accounts/server/emails.queries.ts';
+import { Identity } from '#accounts/server/identity.ts';
+import { makeAttemptLimits } from '#accounts/server/limits.ts';
+import { sessionCookie } from '#accounts/server/session.ts';
+import { makeApp } from '#platform/server/app.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { openDatabase, type Database } from '#platform/server/db.ts';
+import { Jobs } from '#platform/server/jobs.ts';
+import { makeLog } from '#platform/server/log.ts';
+import { Mail } from '#platform/server/mail.ts';
+import { createTestDatabase } from '#platform/server/testing/testDatabases.ts';
+import { serveBilling } from '../billing.routes.ts';
+import { Billing } from '../billing.ts';
+import { ownAddress } from '../ownAddress.ts';
+
+export interface BillingServer {
+  app: FastifyInstance;
+  billing: Billing;
+  database: Database;
+  url: string;
+  /** Every line it logged. */
+  logged: string[];
+  /** Makes an account an administrator's. */
+  makeAdmin(email: string): Promise<void>;
+}
+
+/**
+ * A server with accounts and billing, on a database of its own or on the one at `sharedUrl`. With `env` alone it has the sandbox
+ * inside; it tells of nothing by itself until it listens.
+ */
+export async function billingServer(env: Record<string, string> = {}, sharedUrl?: string): Promise<BillingServer> {
+  const { url, database, drop } = sharedUrl ? await share(sharedUrl) : await createTestDatabase();
+  const logged: string[] = [];
+  const lines = new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) });
+  const log = makeLog('info', [], lines);
+  const config = readConfig({ DATABASE_URL: url, ...env });
+  const secret = 'a secret that only the tests know, long';
+  const queries = accountQueries(database);
+  const app = await makeApp({
+    config,
+    log,
+    guards: { anyone: () => {}, student: (request: FastifyRequest) => identity.student(request) },
+  });
+  const identity = new Identity(app, queries, sessionCookie(config.PUBLIC_URL));
+  const limits = makeAttemptLimits(database.pool);
+  const jobs = new Jobs(database, log);
+  const billing = new Billing({ config, database, jobs, log, secret, ownAddress: () => ownAddress(app.server) });
+  const mail = new Mail({ database, jobs, log, secret, config });
+  const emails = emailQueries(database, mail, config.PUBLIC_URL.origin);
+  serveAccounts(app, { queries, emails, identity, limits, secret });
+  await serveBilling(app, { billing, limits });
+  await app.ready();
+  billing.start();
+  afterAll(async () => {
+    await app.close();
+    await billing.stop();
+    await drop();
+  });
+  const makeAdmin = async (email: string) => void (await queries.setRole(email, 'admin'));
+  return { app, billing, database, url, logged, makeAdmin };
+}
+
+async function share(url: string) {
+  const database = await openDatabase({ url, onConnectionLost: () => {} });
+  return { url, database, drop: () => database.close() };
+}

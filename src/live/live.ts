@@ -1,0 +1,77 @@
+import { Type, type Static } from 'typebox';
+import type { Account } from '#accounts/account.ts';
+import { Id } from '#course/lesson.ts';
+import { endpoint, shape } from '#platform/endpoint.ts';
+
+const named = { id: Id, title: Type.String(), host: Type.String() };
+const startTime = Type.String({ format: 'date-time' });
+/** Came with the product, to show what a session looks like. */
+const isExample = Type.Boolean();
+
+const upcoming = { ...named, location: Type.String(), startTime, isExample };
+const past = { ...named, startTime, isExample, hasRecording: Type.Boolean() };
+
+/** What everybody who is signed in may know: the shape has no place for a link. */
+export const FreeLiveSessions = shape({
+  /** By their start; with those that have ended while others of the same day have not. */
+  upcoming: Type.Array(shape(upcoming)),
+  /** The newest first. */
+  past: Type.Array(shape(past)),
+});
+export type FreeLiveSessions = Static<typeof FreeLiveSessions>;
+
+/** The same with the links, for Pro. */
+export const LiveSessions = shape({
+  upcoming: Type.Array(shape({ ...upcoming, zoomLink: Type.Optional(Type.String()) })),
+  past: Type.Array(shape({ ...past, recordingLink: Type.Optional(Type.String()) })),
+});
+export type LiveSessions = Static<typeof LiveSessions>;
+export type UpcomingSession = LiveSessions['upcoming'][number];
+export type PastSession = LiveSessions['past'][number];
+
+/** Whose answers hold the links. */
+export function seesLinks({ hasPaid, role }: Pick<Account, 'hasPaid' | 'role'>): boolean {
+  return hasPaid || role === 'admin';
+}
+
+export const getLiveSessions = endpoint({
+  method: 'GET',
+  path: '/api/live-sessions',
+  access: 'student',
+  summary: 'The live sessions; the links only for Pro',
+  reply: LiveSessions,
+});
+
+export const getSessionCalendar = endpoint({
+  method: 'GET',
+  path: '/api/live-sessions/:id/calendar.ics',
+  access: 'student',
+  summary: 'One session for a calendar; the links only for Pro',
+  params: shape({ id: Id }),
+  reply: Type.Unsafe<never>({
+    description: 'An iCalendar file (RFC 5545)',
+    content: { 'text/calendar': { schema: { type: 'string' } } },
+  }),
+});
+
+const CalendarFeed = shape({
+  /** Secret: whoever knows it sees what the person sees. Null until one was made. */
+  address: Type.Union([Type.String(), Type.Null()]),
+});
+
+export const getCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/calendar-feed',
+  access: 'student',
+  summary: 'The address of your calendar',
+  reply: CalendarFeed,
+});
+
+/** The one before, if there is one, is worth nothing from then on. */
+export const renewCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/api/calendar-feed',
+  access: 'student',
+  summary: 'Make a new address of your calendar',
+  reply: CalendarFeed,
+});

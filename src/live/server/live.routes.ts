@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { Account } from '#accounts/account.ts';
+import { signedIn } from '#accounts/server/identity.ts';
+import { notFound } from '#platform/errors.ts';
+import { serve } from '#platform/server/serve.ts';
+import {
+  getCalendarFeed,
+  getLiveSessions,
+  getSessionCalendar,
+  renewCalendarFeed,
+  seesLinks,
+  type LiveSessions,
+} from '../live.ts';
+import { CalendarFeed } from './calendarFeed.ts';
+import { calendarOf } from './calendar.ts';
+import { feedIdOf, feedToken } from './feedToken.ts';
+import { listingAt, withoutNeedlessExamples } from './listing.ts';
+import type { LiveQueries } from './live.queries.ts';
+
+interface LiveServices {
+  queries: LiveQueries;
+  /** Signs the addresses of calendars. */
+  secret: string;
+  publicUrl: URL;
+}
+
+const calendarType = 'text/calendar; charset=utf-8';
+
+/** The sessions as this account may see them now. */
+export async function liveSessionsFor(account: Account, queries: LiveQueries): Promise<LiveSessions> {
+  const withLinks = seesLinks(account);
+  return listingAt(await queries.findSessions(withLinks), Date.now(), withLinks);
+}
+
+export function serveLive(app: FastifyInstance, { queries, secret, publicUrl }: LiveServices): void {
+  const addressOf = (feedId: string) => new URL(`/calendar/${feedToken(secret, feedId)}.ics`, publicUrl).href;
+
+  const feed = new CalendarFeed(publicUrl);
+
+  serve(app, getLiveSessions, (_, request) => liveSessionsFor(signedIn(request), queries));
+
+  serve(app, getSessionCalendar, async ({ params: { id } }, request, reply) => {
+    const sessions = withoutNeedlessExamples(await queries.findSessions(seesLinks(signedIn(request))));
+    const session = sessions.find((one) => one.id === id);
+    if (!session) throw notFound('session');
+    void reply.header('content-disposition', `attachment; filename="${id}.ics"`);
+    return reply.type(calendarType).send(calendarOf([session], { publicUrl }));
+  });
+
+  serve(app, getCalendarFeed, async (_, request) => {
+    const feedId = await queries.findFeed(signedIn(request).uid);
+    return { address: feedId === null ? null : addressOf(feedId) };
+  });
+
+  serve(app, renewCalendarFeed, async (_, request) => ({
+    address: addressOf(await queries.renewFeed(signedIn(request).uid)),
+  }));
+
+  // the address is a secret and is told to no log; calendar programs bring no cookie
+  const secretly = { config: { access: 'anyone', secretPath: true as const }, schema: { hide: true } };
+  app.get<{ Params: { file: string } }>('/calendar/:file', secretly, async ({ params: { file } }, reply) => {
+    const feedId = file.endsWith('.ics') ? feedIdOf(secret, file.slice(0, -'.ics'.length)) : undefined;
+    const owner = feedId && (await queries.findFeedOwner(feedId));
+    if (!owner) throw notFound('calendar');
+    const sessions = withoutNeedlessExamples(await queries.findSessions(owner.seesLinks));
+    return reply.type(calendarType).send(feed.at(new Date(), sessions));
+  });
+}

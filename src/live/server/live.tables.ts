@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#accounts/server/accounts.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Live sessions: those to come, and those that are over. */
+export const liveSessions = pgTable(
+  'live_sessions',
+  {
+    /** Never changes, whatever else does: calendars know the session by it. */
+    id: text('id').primaryKey(),
+    title: text('title').notNull(),
+    host: text('host').notNull(),
+    location: text('location').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    /** Where people join. Only for Pro, in any form. */
+    zoomLink: text('zoom_link'),
+    /** Only for Pro, in any form. */
+    recordingLink: text('recording_link'),
+    /** Came with the product to show what this is; gives way to the first real session. */
+    isExample: boolean('is_example').notNull().default(false),
+    /** Where it is kept: an import of the file leaves alone what a command made. */
+    source: text('source', { enum: ['file', 'command'] }).notNull(),
+    /** How often it was changed: tells a calendar which of two versions is newer. */
+    revision: integer('revision').notNull().default(0),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [check('live_sessions_source', sql`${table.source} in ('file', 'command')`)],
+);
+
+/** The address under which a person's calendar fetches the sessions, without a cookie. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The address holds it, together with our signature of it; a new one makes the old address worthless. */
+  feedId: uuid('feed_id').notNull().unique().defaultRandom(),
+});

@@ -1,0 +1,132 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarDays, Check, ChevronDown, Copy } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { replyKey } from '#platform/answers.ts';
+import { call } from '#platform/web/call.ts';
+import { replyOf } from '#platform/web/useReply.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
+import { Loading } from '#platform/web/ui/Loading.tsx';
+import { TextField } from '#platform/web/ui/TextField.tsx';
+import { getCalendarFeed, renewCalendarFeed } from '../live.ts';
+import { texts } from '../texts.ts';
+
+/** The secret address under which the person's own calendar follows the sessions; fetched when it is opened. */
+export function CalendarFeed() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="group rounded-card border border-hairline"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-5 font-semibold [&::-webkit-details-marker]:hidden">
+        <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        <span className="grow py-2">{texts.feed}</span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
+      </summary>
+      {isOpen && <Feed />}
+    </details>
+  );
+}
+
+function Feed() {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(replyOf(getCalendarFeed, {}));
+  const [isAsking, setAsking] = useState(false);
+  const {
+    mutate: renew,
+    isPending,
+    isSuccess,
+    error: failure,
+    variables: before,
+  } = useMutation({
+    mutationFn: (_before: string | null) => call(renewCalendarFeed, {}),
+    onSuccess: (feed) => queries.setQueryData(replyKey(getCalendarFeed, {}), feed),
+  });
+
+  function makeNewOne() {
+    setAsking(false);
+    renew(data?.address ?? null);
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-4 px-5 pb-5">
+      <p className="text-muted">{texts.feedLead}</p>
+      {error && !data && <ErrorMessage error={error} onRetry={refetch} />}
+      {!error && !data && <Loading />}
+      {data?.address && <Address address={data.address} />}
+      {data && (
+        <Button
+          variant="secondary"
+          busy={isPending}
+          onClick={() => (data.address ? setAsking(true) : renew(data.address))}
+        >
+          {data.address ? texts.newFeed : texts.getFeed}
+        </Button>
+      )}
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={texts.newFeedQuestion}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{texts.keepFeed}</Button>
+            <Button variant="secondary" onClick={makeNewOne}>
+              {texts.makeNewFeed}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-muted">{texts.newFeedWarning}</p>
+      </Dialog>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {isSuccess && before && texts.newFeedMade}
+      </p>
+      {failure && <ErrorMessage error={failure} />}
+    </div>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  const [copied, setCopied] = useState<string>();
+
+  async function copy() {
+    box.current?.querySelector('input')?.select(); // where a program may not write to the clipboard, a person can
+    await navigator.clipboard?.writeText(address).then(
+      () => setCopied(address),
+      () => {},
+    );
+  }
+
+  const isCopied = copied === address;
+  return (
+    <div className="flex w-full flex-col gap-2">
+      <div ref={box} className="flex w-full flex-col gap-3 sm:flex-row sm:items-end">
+        <TextField
+          label={texts.feedAddress}
+          aria-describedby={hintId}
+          readOnly
+          value={address}
+          className="min-w-0 grow"
+        />
+        <Button variant="secondary" onClick={() => void copy()} className="h-12 sm:min-w-28">
+          {isCopied ? (
+            <Check aria-hidden="true" className="size-4 text-ok" />
+          ) : (
+            <Copy aria-hidden="true" className="size-4" />
+          )}
+          {isCopied ? texts.copied : texts.copy}
+        </Button>
+        <span role="status" className="sr-only">
+          {isCopied && texts.copied}
+        </span>
+      </div>
+      <p id={hintId} className="text-sm text-muted">
+        {texts.feedSecret}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Sparkles } from 'lucide-react';
+import { useMe } from '#accounts/web/useSession.ts';
+import { ButtonLink } from '#platform/web/ui/Button.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { pastAt } from '../clock.ts';
+import { dayAndHourIn } from '../days.ts';
+import { seesLinks, type LiveSessions, type PastSession } from '../live.ts';
+import { texts } from '../texts.ts';
+import { LinkOut } from './LinkOut.tsx';
+import { HostLine, ZoneLine } from './notes.tsx';
+
+interface Props {
+  sessions: LiveSessions;
+  zone: string;
+  now: number;
+}
+
+/** The sessions that are over, the newest first. */
+export function Past({ sessions, zone, now }: Props) {
+  const past = pastAt(sessions, now);
+  if (past.length === 0) {
+    return (
+      <EmptyState>
+        <p className="text-lg font-semibold text-ink">{texts.noPast}</p>
+        <p>{texts.nothingPast}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ZoneLine zone={zone} now={now} />
+      <ul className="flex flex-col gap-3">
+        {past.map((session) => (
+          <li key={session.id}>
+            <PastCard session={session} zone={zone} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PastCard({ session, zone }: { session: PastSession; zone: string }) {
+  const { id, title, host, startTime, isExample } = session;
+  const titleId = `session-${id}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="card flex flex-col gap-4 p-5 sm:flex-row sm:items-center sm:justify-between sm:gap-6"
+    >
+      <div className="flex min-w-0 flex-col gap-1">
+        <time dateTime={startTime} className="text-sm text-muted tabular-nums">
+          {dayAndHourIn(zone, startTime)}
+        </time>
+        <h2 id={titleId} className="text-base text-pretty wrap-anywhere">
+          {title}
+        </h2>
+        <HostLine host={host} isExample={isExample} />
+      </div>
+      <div className="shrink-0 self-start sm:self-auto">
+        <WayToWatch session={session} titleId={titleId} />
+      </div>
+    </article>
+  );
+}
+
+function WayToWatch({ session: { recordingLink, hasRecording }, titleId }: { session: PastSession; titleId: string }) {
+  const { user } = useMe();
+  if (recordingLink) return <LinkOut href={recordingLink} name={texts.watch} titleId={titleId} />;
+  if (!hasRecording || (user && seesLinks(user))) return <p className="text-sm text-muted">{texts.noRecording}</p>;
+  return (
+    <ButtonLink to="/store" variant="secondary" aria-describedby={titleId}>
+      <Sparkles aria-hidden="true" className="size-4" />
+      {texts.upgradeToWatch}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,8 @@
+import { Settings } from '#accounts/web/settings/Settings.tsx';
+import { MissingPurchase } from '#billing/web/MissingPurchase.tsx';
+import { SubscriptionBlock } from '#billing/web/SubscriptionBlock.tsx';
+
+/** The settings of the account, with what billing has to say in them. */
+export function SettingsScreen() {
+  return <Settings subscription={<SubscriptionBlock />} purchase={<MissingPurchase />} />;
+}
