@@ -8,7 +8,7 @@ export default defineConfig({
     setupFiles: 'src/platform/server/testing/quiet.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3, // on two cores: many a test waits for a clock or a server, not for the processor
     passWithNoTests: false,
   },
 });

@@ -19,10 +19,14 @@ export interface MeasuredProcess {
 const root = join(import.meta.dirname, '..');
 
 /** The product as `npm start` runs it, production logging included; its lines go to nowhere. */
-export function startLodestar(databaseUrl: string, dataDir: string): Promise<MeasuredProcess> {
+export function startLodestar(
+  databaseUrl: string,
+  dataDir: string,
+  more: Record<string, string> = {},
+): Promise<MeasuredProcess> {
   return start(
     ['scripts/run.mjs', 'start'],
-    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: 'production' },
+    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: 'production', ...more },
     '/readyz',
   );
 }

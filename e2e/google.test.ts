@@ -304,6 +304,7 @@ test.describe('the test service of a server that has no provider', () => {
       await waitUntilAlive(page);
       await page.getByRole('button', { name: 'Continue as a new example student' }).click();
       await expect(page).toHaveURL(`${address}/settings`);
+      await page.waitForLoadState('networkidle'); // the server ends next
     });
   });
 

@@ -37,7 +37,7 @@ test("LIVE-05 with Pro 'Join' opens the link in a new tab, which cannot reach ba
   await expect(card(page, 'Unset')).toContainText('The link will be here before it starts.');
   await expect(card(page, 'Unset').getByRole('link', { name: /Upgrade/ })).toHaveCount(0);
 
-  await join.evaluate((link: HTMLAnchorElement, address) => (link.href = address), `${server.address}/favicon.svg`); // nothing here leaves the machine
+  await join.evaluate((link: HTMLAnchorElement, address) => (link.href = address), `${server.address}/terms`); // nothing here leaves the machine
   const [opened] = await Promise.all([context.waitForEvent('page'), join.click()]);
   await opened.waitForLoadState();
   expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);

@@ -63,6 +63,8 @@ test('PLAY-08 an explanation longer than the window is read by keyboard', async 
   await expect(panel).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'AI Chat' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await expect(panel).toBeFocused();
   await expectFocusSeen(page);
   await expect(panel.getByText('The value of')).not.toBeInViewport();

@@ -46,7 +46,7 @@ test('PLAY-03 a figure is described, and its data can be read as a table', async
 
 test('PLAY-04 nothing can be checked with no option chosen', async ({ page }) => {
   await openPractice(page, equations);
-  await expect(bottomBar(page).getByRole('button')).toHaveText([/^Check/]);
+  await expect(bottomBar(page).getByRole('button')).toHaveText(['AI Chat', /^Check/]);
   await expect(page.getByRole('button', { name: 'Check' })).toBeDisabled();
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Check' }).click({ force: true });

@@ -72,7 +72,7 @@ test('SETT-02 whoever has left the settings meanwhile is told all the same, and 
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('button', { name: 'Signing Out...' })).toBeVisible();
   await page.getByRole('link', { name: 'Solver' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Solver' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'What should we learn today?' })).toBeVisible();
   answer.resolve();
   await expectNotice(page, 'Successfully signed out.');
   await dismissNotice(page);

@@ -16,6 +16,7 @@ const commands = {
   test: { program: ['scripts/gate.ts'], needsBuild: true },
   dev: { program: ['scripts/dev.ts'], needsBuild: true },
   bench: { program: ['bench/bench.ts'], needsBuild: true },
+  'bench:tutor': { program: ['bench/tutor.ts'] },
   build: { needsBuild: true },
   course: { program: ['src/main/command.ts', 'course'] },
   lodestar: { program: ['src/main/command.ts'] },

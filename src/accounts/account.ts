@@ -56,6 +56,18 @@ export const signOut = endpoint({
   reply: Me,
 });
 
+/** A token for programs that send `Authorization: Bearer`; it lives an hour, and no longer than the session it is of. */
+export type BearerToken = Static<typeof BearerToken>;
+export const BearerToken = shape({ token: Type.String(), expiresAt: Type.String({ format: 'date-time' }) });
+
+export const makeToken = endpoint({
+  method: 'POST',
+  path: '/api/token',
+  access: 'student',
+  summary: 'A bearer token of this session, for one hour',
+  reply: BearerToken,
+});
+
 /** The first letters of up to two words of the name, else of the e-mail: 'Ada Lovelace King' → 'AL'. */
 export function initials({ displayName, email }: Pick<Account, 'displayName' | 'email'>): string {
   const words = displayName.trim().split(/\s+/).filter(Boolean);

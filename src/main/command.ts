@@ -22,6 +22,7 @@ import {
   showSessions,
 } from './server/liveCommands.ts';
 import { grantPro, revokePro } from './server/grantCommands.ts';
+import { showReports } from './server/reportCommands.ts';
 import { complain, runProgram, say, type Program } from './server/program.ts';
 import { folders } from './server/server.ts';
 
@@ -42,6 +43,7 @@ const help = `Usage: npm run lodestar -- COMMAND
   grant-pro EMAIL --until DATE
                        gives Pro to this account, to the end of that day (UTC), or until a moment with its zone
   revoke-pro EMAIL     takes back what was given; a subscription that is paid for stays
+  reports              shows the tutor's answers that students said were wrong or harmful, without their names
   outbox               shows the letters that were not sent
   newsletter           prints who wants the newsletter, as CSV: the address, and the link that ends it
   send-test-mail EMAIL sends a letter by the mail server of SMTP_URL, and says what it answered
@@ -84,6 +86,7 @@ const commands: Record<string, (argument: string, options: string[]) => Work> = 
       removeByCommand(database, id),
   'grant-pro': (address, options) => (program) => grantPro(program, address, options),
   'revoke-pro': (address) => (program) => revokePro(program, address),
+  reports: () => showReports,
   outbox: () => showOutbox,
   newsletter: () => showSubscribers,
   'send-test-mail': (address) => (program) => sendTestMail(program, address),

@@ -55,6 +55,24 @@ export const OwnData = shape({
     /** Pro as a gift of the operator. */
     givenUntil: MomentOrNull,
   }),
+  /** What was said to solver and tutor, and what they answered. */
+  conversations: Type.Array(
+    shape({
+      title: Type.String(),
+      /** The part of a lesson it is about; null in the solver. */
+      about: Type.Union([shape({ sectionId: Type.String(), lessonId: Type.String(), partId: Type.String() }), Type.Null()]), // prettier-ignore
+      startedAt: Moment,
+      messages: Type.Array(
+        shape({
+          role: Type.String(),
+          content: Type.String(),
+          writtenAt: Moment,
+          /** What one said is the matter with it. */
+          reported: Type.Union([Type.String(), Type.Null()]),
+        }),
+      ),
+    }),
+  ),
   /** The subscription of the account's address, once that is confirmed. */
   newsletter: Type.Union([shape({ askedAt: Moment, confirmedAt: MomentOrNull }), Type.Null()]),
   /** Letters to the account's address that are not sent yet; what waits for another is for its reader alone. */

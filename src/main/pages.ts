@@ -60,7 +60,7 @@ export const pages: readonly PageFacts[] = [
   dashboard(home, 'Learn', 'study/web/Learn.tsx', ['course', 'progress']),
   dashboard('/dashboard/lesson', 'Lessons', 'study/web/Section.tsx', ['course', 'progress']),
   dashboard('/dashboard/live', 'Live Sessions', 'live/web/Live.tsx', ['liveSessions', 'profile']),
-  dashboard('/dashboard/solver', 'Solver', 'main/web/partsNotOpen.tsx', []),
+  dashboard('/dashboard/solver', 'Solver', 'tutor/web/Solver.tsx', []),
   {
     path: '/lesson-view',
     title: 'Lesson',

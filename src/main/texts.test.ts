@@ -6,6 +6,7 @@ import * as billing from '#billing/texts.ts';
 import { loadingText } from '#platform/web/ui/Loading.tsx';
 import { exactTexts as live } from '#live/texts.ts';
 import { exactTexts as study } from '#study/texts.ts';
+import { exactTexts as tutor } from '#tutor/texts.ts';
 import { exactTexts as main } from './texts.ts';
 
 const account = accounts.exactTexts;
@@ -72,8 +73,13 @@ const exact: [row: string, text: string, said: string][] = [
   ['LIVE-06', 'No past recordings available.', live.noPast],
   ['LIVE-07', 'Upgrade to Watch', live.upgradeToWatch],
   ['LIVE-07', 'Watch Recording', live.watch],
+  ['SOLV-01', 'What should we learn today?', tutor.solverTitle],
+  ['SOLV-01', 'Ask anything...', tutor.askAnything],
+  ['SOLV-05', 'Only paid users have access to this feature. Please upgrade your plan.', tutor.notPaid],
+  ['SOLV-06', "I'm sorry, I couldn't process that. Please try again.", tutor.failed],
   ['PLAY-01', 'No data available', study.noLessonData],
   ['PLAY-01', 'Lesson not found.', study.lessonNotFound],
+  ['PLAY-04', 'AI Chat', study.aiChat],
   ['PLAY-04', 'Check', study.check],
   ['PLAY-04', 'Try Again', study.tryAgain],
   ['PLAY-09', 'Congratulations!', study.congratulations],
@@ -123,7 +129,7 @@ test.each(exact)('%s %j is said to the letter', (_, text, said) => {
   expect(Buffer.from(said)).toEqual(Buffer.from(text));
 });
 
-test.each([study, account, main, landing, live, money])(
+test.each([study, account, main, landing, live, money, tutor])(
   'every exact text that a feature names is in the table',
   (texts) => {
     const compared = new Set(exact.map(([, , said]) => said));

@@ -28,9 +28,12 @@ export interface Endpoint<
   mostBytes?: number;
   /** Of the answer when all is well; 200 unless it says otherwise. */
   status?: 200 | 202;
+  /** Statuses of refusals besides those that any call may come to. */
+  refusals?: readonly number[];
 }
 
-type Parts<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary' | 'mostBytes' | 'status'> & {
+type Own = 'method' | 'path' | 'access' | 'summary' | 'mostBytes' | 'status' | 'refusals';
+type Parts<P, Q, B, R> = Pick<Endpoint, Own> & {
   params?: P;
   query?: Q;
   body?: B;

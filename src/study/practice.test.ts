@@ -15,6 +15,7 @@ import {
   startPractice,
   type Practice,
   type PracticeEvent,
+  triedOptions,
 } from './practice.ts';
 
 /** The right options of a lesson with three parts. */
@@ -277,4 +278,13 @@ describe('whatever a student does', () => {
       expect(back).toEqual(next.finished ? startPractice(next.parts.length) : next);
     });
   });
+});
+
+test.each([
+  ['nothing yet', { chosen: null, verdict: 'none', wrongTries: [] }, { tried: [] }],
+  ['a choice that was not checked', { chosen: 2, verdict: 'none', wrongTries: [0] }, { tried: [0], chosen: 2 }],
+  ['a wrong one on the screen', { chosen: 0, verdict: 'wrong', wrongTries: [0, 3] }, { tried: [3, 0] }],
+  ['the right one', { chosen: 1, verdict: 'right', wrongTries: [0, 3] }, { tried: [0, 3, 1] }],
+] as const)('PLAY-14 the tutor hears what was tried: %s', (_, part, told) => {
+  expect(triedOptions(part)).toEqual(told);
 });

@@ -89,6 +89,13 @@ export function partOnScreen(state: Practice): PartState {
   return state.parts[state.current] ?? untouched;
 }
 
+/** What was checked, in its order, the last being what stands there now; and what is chosen but not yet checked. */
+export function triedOptions({ chosen, verdict, wrongTries }: PartState): { tried: number[]; chosen?: number } {
+  if (chosen === null) return { tried: [...wrongTries] };
+  if (verdict === 'none') return { tried: [...wrongTries], chosen };
+  return { tried: [...wrongTries.filter((tried) => tried !== chosen), chosen] };
+}
+
 /** An option can be chosen until the choice is checked; after a wrong check 'Try Again' comes first. */
 export function canChoose(state: Practice): boolean {
   return !state.finished && partOnScreen(state).verdict === 'none';

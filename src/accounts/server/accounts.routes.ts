@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { invalidArgument } from '#platform/errors.ts';
+import { invalidArgument, unauthenticated } from '#platform/errors.ts';
 import { serve } from '#platform/server/serve.ts';
 import { pseudonym } from '#platform/server/secrets.ts';
-import { getMe, signIn, signOut, signUp, type Role } from '../account.ts';
+import { getMe, makeToken, signIn, signOut, signUp, type Role } from '../account.ts';
 import { emailOf } from '../email.ts';
 import { invalidEmailText } from '../texts.ts';
 import { accountError } from './accountError.ts';
 import type { AccountQueries } from './accounts.queries.ts';
+import { bearerTokens } from './bearer.ts';
 import type { EmailQueries } from './emails.queries.ts';
 import type { Identity } from './identity.ts';
 import { admitsLetterTo, networkKey, type AttemptLimits, type Counter } from './limits.ts';
@@ -26,6 +27,7 @@ interface AccountServices {
 
 export function serveAccounts(app: FastifyInstance, services: AccountServices): void {
   const { queries, emails, identity, limits, secret } = services;
+  const bearer = bearerTokens(secret);
 
   serve(app, getMe, async (_, request) => ({ user: await identity.find(request) }));
 
@@ -75,5 +77,11 @@ export function serveAccounts(app: FastifyInstance, services: AccountServices): 
     identity.forget(reply);
     void reply.header('clear-site-data', '"cache"');
     return { user: null };
+  });
+
+  serve(app, makeToken, (_, request) => {
+    const tokenHash = identity.tokenHash(request);
+    if (!tokenHash) throw unauthenticated(); // a token makes no other token: the browser does
+    return bearer.make(tokenHash);
   });
 }

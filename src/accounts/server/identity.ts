@@ -5,6 +5,7 @@ import { isDiskFull } from '#platform/server/db.errors.ts';
 import type { Account } from '../account.ts';
 import { accountError } from './accountError.ts';
 import type { AccountQueries } from './accounts.queries.ts';
+import type { BearerTokens } from './bearer.ts';
 import { deviceOf, hashToken, type SessionCookie } from './session.ts';
 import type { StartedSession } from './sessions.queries.ts';
 
@@ -18,53 +19,81 @@ declare module 'fastify' {
     /** Who is signed in, once {@link Identity} looked; undefined before. */
     account: Account | null | undefined;
     /** The session that the account was found by. */
-    session: { id: string; provedSeconds: number } | undefined;
+    session: FoundBy | undefined;
   }
 }
 
-/** Who calls: from the session cookie, and from nothing else. */
+interface FoundBy {
+  id: string;
+  provedSeconds: number;
+  tokenHash: Buffer;
+}
+
+/** Who calls: from the session cookie, or, for what students may do, from a bearer token of that session. */
 export class Identity {
   private readonly queries: AccountQueries;
   private readonly cookie: SessionCookie;
+  private readonly bearer: BearerTokens | undefined;
 
-  constructor(app: FastifyInstance, queries: AccountQueries, cookie: SessionCookie) {
+  constructor(app: FastifyInstance, queries: AccountQueries, cookie: SessionCookie, bearer?: BearerTokens) {
     this.queries = queries;
     this.cookie = cookie;
+    this.bearer = bearer;
     app.decorateRequest('account', undefined);
     app.decorateRequest('session', undefined);
   }
 
-  /** The signed-in account, or null. Looks once a request. @throws AppError 401 when the account is disabled. */
+  /** The account of the cookie, or null. Looks once a request. @throws AppError 401 when the account is disabled. */
   async find(request: FastifyRequest): Promise<Account | null> {
     if (request.account !== undefined) return request.account;
     const tokenHash = this.tokenHash(request);
-    const session = tokenHash && (await this.queries.findSession(tokenHash));
-    if (!session) return (request.account = null);
-    if (session.isOver || session.isDisabled) await unlessFull(request, this.queries.endSession(tokenHash));
-    if (session.isOver) return (request.account = null);
-    if (session.isDisabled) throw accountError('user-disabled');
-    if (session.unnotedSeconds > noteEverySeconds) await unlessFull(request, this.queries.noteSessionUsed(session.id));
-    request.session = { id: session.id, provedSeconds: session.provedSeconds };
-    return (request.account = session.account);
+    return (request.account = tokenHash ? await this.findBy(tokenHash, request) : null);
   }
 
-  /** Lets signed-in people pass. A cookie whose session is over is told so. */
+  /** Lets signed-in people pass. A cookie or token whose session is over is told so. */
   readonly student: Guard = async (request) => {
     if (await this.find(request)) return;
-    throw this.tokenHash(request) ? accountError('user-token-expired') : unauthenticated();
+    const isByCookie = this.tokenHash(request) !== undefined;
+    const token = isByCookie ? undefined : this.bearer?.read(request);
+    if (token?.isValid) request.account = await this.findBy(token.tokenHash, request);
+    if (!request.account) throw isByCookie || token ? accountError('user-token-expired') : unauthenticated();
   };
 
-  /** Lets people pass who proved a short while ago who they are. */
+  /** The account as it is now, of a request that a guard let pass a while ago. @throws AppError 401 when its session is over. */
+  async lookAgain(request: FastifyRequest): Promise<Account> {
+    const account = await this.findBy(signedInSession(request).tokenHash, request);
+    if (!account) throw accountError('user-token-expired');
+    return account;
+  }
+
+  /** Lets people pass who proved a short while ago, in this browser, who they are. */
   readonly recent: Guard = async (request) => {
-    await this.student(request);
+    await this.byCookie(request);
     if (signedInSession(request).provedSeconds > recentSeconds) throw accountError('requires-recent-login');
   };
 
   readonly admin: Guard = async (request) => {
-    await this.student(request);
+    await this.byCookie(request);
     if (request.account?.role !== 'admin') throw permissionDenied('Only administrators may do this.');
   };
 
+  private async byCookie(request: FastifyRequest): Promise<void> {
+    if (await this.find(request)) return;
+    throw this.tokenHash(request) ? accountError('user-token-expired') : unauthenticated();
+  }
+
+  private async findBy(tokenHash: Buffer, request: FastifyRequest): Promise<Account | null> {
+    const session = await this.queries.findSession(tokenHash);
+    if (!session) return null;
+    if (session.isOver || session.isDisabled) await unlessFull(request, this.queries.endSession(tokenHash));
+    if (session.isOver) return null;
+    if (session.isDisabled) throw accountError('user-disabled');
+    if (session.unnotedSeconds > noteEverySeconds) await unlessFull(request, this.queries.noteSessionUsed(session.id));
+    request.session = { id: session.id, provedSeconds: session.provedSeconds, tokenHash };
+    return session.account;
+  }
+
+  /** Of the cookie alone. */
   tokenHash(request: FastifyRequest): Buffer | undefined {
     const token = this.cookie.read(request);
     return token === undefined ? undefined : hashToken(token);
@@ -99,7 +128,7 @@ export function signedIn(request: FastifyRequest): Account {
 }
 
 /** The session of a request that a guard let pass. */
-export function signedInSession(request: FastifyRequest): { id: string; provedSeconds: number } {
+export function signedInSession(request: FastifyRequest): FoundBy {
   if (!request.session) throw new Error('Expected a guard to have found the session but found none');
   return request.session;
 }

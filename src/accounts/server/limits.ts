@@ -28,6 +28,8 @@ export const allowed = {
   paymentsPerPerson: { points: 60, seconds: minute },
   paymentPagesPerPerson: { points: 10, seconds: minute },
   paymentChecksPerPerson: { points: 30, seconds: minute },
+  questionsPerMinute: { points: 20, seconds: minute },
+  questionsPerDay: { points: 200, seconds: 24 * 60 * minute },
 } as const;
 type LimitName = keyof typeof allowed;
 
@@ -44,6 +46,8 @@ export interface AttemptLimits {
    * by; it stays counted only when it comes to undefined. @throws AppError as `count` does.
    */
   countFailures<T>(counters: readonly Counter[], guess: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** Does something if the limit admits it once more; it stays counted unless it throws. @throws AppError as `count` does. */
+  countUnlessItFails<T>(counter: Counter, work: () => Promise<T>): Promise<T>;
   /** Does something if every limit admits it once more, silent beyond that. What fails stays uncounted, and throws. */
   doIfAdmitted(counters: readonly Counter[], work: () => Promise<void>): Promise<void>;
 }
@@ -105,6 +109,10 @@ export function makeAttemptLimits(pool: Pool): AttemptLimits {
     return counting(counters, guess, (found) => found === undefined);
   }
 
+  function countUnlessItFails<T>(counter: Counter, work: () => Promise<T>) {
+    return counting([counter], work, () => true);
+  }
+
   async function doIfAdmitted(counters: readonly Counter[], work: () => Promise<void>): Promise<void> {
     try {
       await counting(counters, work, () => true);
@@ -122,7 +130,10 @@ export function makeAttemptLimits(pool: Pool): AttemptLimits {
       throw error;
     }
   }
-  return { count: async (...counter) => void (await count(...counter)), admits, countFailures, doIfAdmitted };
+  return {
+    count: async (...counter) => void (await count(...counter)),
+    ...{ admits, countFailures, countUnlessItFails, doIfAdmitted },
+  };
 }
 
 function isTooMany(error: unknown): boolean {

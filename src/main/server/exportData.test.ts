@@ -28,6 +28,7 @@ describe('a copy of one’s own data', async () => {
     await student.call('POST', '/api/me/email', { email: `new-${student.email}` });
     const values = [student.uid];
     await database.pool.query("insert into identities (issuer, subject, user_id) values ('https://id.example', $2, $1)", [student.uid, `subject-${student.uid}`]); // prettier-ignore
+    await database.pool.query("with c as (insert into conversations (user_id, title, section_id, lesson_id, part_id) values ($1, 'Why?', 'math-linear', 'lin1-practice', 'q1') returning id) insert into messages (conversation_id, role, content) select id, 'user', 'Why?' from c", values); // prettier-ignore
     for (const [row] of payments) await database.pool.query(`insert into ${row}`, [student.uid]);
     await database.pool.query('insert into photos (user_id, webp) values ($1, $2)', [student.uid, webp]);
     await database.pool.query(
@@ -94,6 +95,14 @@ describe('a copy of one’s own data', async () => {
         ],
         givenUntil: moment,
       },
+      conversations: [
+        {
+          title: 'Why?',
+          about: { sectionId: 'math-linear', lessonId: 'lin1-practice', partId: 'q1' },
+          startedAt: moment,
+          messages: [{ role: 'user', content: 'Why?', writtenAt: moment, reported: null }],
+        },
+      ],
       newsletter: { askedAt: moment, confirmedAt: null },
       letters: [
         { to: student.email, subject: 'Confirm your e-mail address', writtenAt: moment },
@@ -112,6 +121,7 @@ describe('a copy of one’s own data', async () => {
       photo: null,
       completedLessons: [],
       payments: { customerIds: [], attempts: [], subscriptions: [], givenUntil: null },
+      conversations: [],
       newsletter: null,
       letters: [],
     });

@@ -10,6 +10,7 @@ import type { Database } from '#platform/server/db.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import { serve } from '#platform/server/serve.ts';
 import type { StudyQueries } from '#study/server/study.queries.ts';
+import { conversationQueries } from '#tutor/server/conversations.queries.ts';
 import { exportData, type OwnData } from '../exportData.ts';
 
 interface DataServices {
@@ -18,6 +19,8 @@ interface DataServices {
   newsletter: NewsletterQueries;
   mail: Pick<Mail, 'outbox'>;
 }
+
+type SaidRow = Awaited<ReturnType<ReturnType<typeof conversationQueries>['findAll']>>[number][number];
 
 /** Gives people a copy of everything that is kept about them, as a file. */
 export function serveExport(app: FastifyInstance, { database, study, newsletter, mail }: DataServices): void {
@@ -33,12 +36,13 @@ export function serveExport(app: FastifyInstance, { database, study, newsletter,
 
   /** The account is read last: while it is there, nothing of the rest has been deleted with it. */
   async function gather(account: Account, sessionId: string): Promise<OwnData> {
-    const [completions, letters, sessions, subscription, payments] = await Promise.all([
+    const [completions, letters, sessions, subscription, payments, conversations] = await Promise.all([
       study.findCompletions(account.uid),
       mail.outbox(account.uid),
       devices.findSessions(account),
       newsletter.findSubscription(account.email),
       findOwnPayments(database, account.uid),
+      conversationQueries(database).findAll(account.uid),
     ]);
     const own = await profiles.findOwnData(account.uid);
     if (!own) throw accountError('user-token-expired');
@@ -73,6 +77,7 @@ export function serveExport(app: FastifyInstance, { database, study, newsletter,
         completedAt: completedAt.toISOString(),
       })),
       payments,
+      conversations: conversations.map(asSaid),
       newsletter:
         subscription && emailVerifiedAt
           ? { askedAt: subscription.createdAt.toISOString(), confirmedAt: momentOrNull(subscription.confirmedAt) }
@@ -84,6 +89,20 @@ export function serveExport(app: FastifyInstance, { database, study, newsletter,
       ),
     };
   }
+}
+
+/** The messages of one conversation, each with what it belongs to. */
+function asSaid(rows: SaidRow[]): OwnData['conversations'][number] {
+  const [{ title, sectionId, lessonId, partId, startedAt }] = rows as [SaidRow];
+  return {
+    title,
+    about: sectionId && lessonId && partId ? { sectionId, lessonId, partId } : null,
+    startedAt: startedAt.toISOString(),
+    messages: rows.map(({ role, content, writtenAt, reported }) => ({
+      ...{ role, content, reported },
+      writtenAt: writtenAt.toISOString(),
+    })),
+  };
 }
 
 function momentOrNull(date: Date | null): string | null {

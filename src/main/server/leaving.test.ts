@@ -44,6 +44,13 @@ describe('somebody who deletes their account', async () => {
     const photoURL = changed.json<Me>().user?.photoURL ?? 'none';
     await database.pool.query("update photos set webp = webp || 'canary-photo' where user_id = $1", values);
     await database.pool.query('update users set email_verified_at = now() where id = $1', values);
+    await student.call('POST', '/api/solver', { prompt: 'Who is canary?', history: [] }); // counted, and refused: not Pro
+    await database.pool.query("update users set pro_until = now() + interval '1 day' where id = $1", values);
+    await student.call('POST', '/api/solver', { prompt: 'What does canary-question mean?', history: [] });
+    await database.pool.query(
+      'insert into running_answers (user_id, place, id, ends_at) values ($1, 1, gen_random_uuid(), now())',
+      values,
+    );
     await database.pool.query(`insert into pgboss.job (name, data, state, retry_count) values ('provider-picture', $1, 'completed', 0)`, [
       JSON.stringify({ userId: student.uid, address: 'https://id.example/canary.png' }),
     ]); // prettier-ignore
@@ -64,6 +71,7 @@ describe('somebody who deletes their account', async () => {
       'Canary Birdsong',
       'canary-subject',
       'canary-photo',
+      'canary-question',
       student.photoURL,
       student.feed,
       student.customer,

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { newSession } from '#accounts/server/testing/newSession.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
@@ -150,6 +150,19 @@ describe('a session in a calendar', () => {
     expect(await statuses()).toEqual([404, 200]);
     await database.pool.query('delete from users where id = $1', [student.uid]);
     expect(await statuses()).toEqual([404, 404]);
+  });
+
+  test('asked for while the account is being deleted, it is refused as gone', async () => {
+    const student = await newStudent(app);
+    const deletion = await database.pool.connect();
+    await deletion.query('begin');
+    await deletion.query('delete from users where id = $1', [student.uid]);
+    const asked = student.call('POST', '/api/calendar-feed').then(({ statusCode }) => statusCode);
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%calendar_feeds%'";
+    await vi.waitFor(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1));
+    await deletion.query('commit');
+    deletion.release();
+    expect(await asked).toBe(409);
   });
 
   test('fifty that make one at once end with one that works', async () => {

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { serveAccounts } from '#accounts/server/accounts.routes.ts';
 import { deleteExpiredActionCodes } from '#accounts/server/actionCodes.queries.ts';
+import { bearerTokens } from '#accounts/server/bearer.ts';
 import { deviceQueries } from '#accounts/server/devices.queries.ts';
 import { emailQueries } from '#accounts/server/emails.queries.ts';
-import { Identity } from '#accounts/server/identity.ts';
+import { Identity, signedIn } from '#accounts/server/identity.ts';
 import { makeAttemptLimits } from '#accounts/server/limits.ts';
 import { serveOwnAccount, type LeavingAccount } from '#accounts/server/ownAccount.routes.ts';
 import { servePhotos } from '#accounts/server/photo.routes.ts';
@@ -37,6 +39,17 @@ import type { Log } from '#platform/server/log.ts';
 import { Mail } from '#platform/server/mail.ts';
 import { studyQueries } from '#study/server/study.queries.ts';
 import { serveStudy } from '#study/server/study.routes.ts';
+import { answererInUse } from '#tutor/server/answererInUse.ts';
+import { deleteOldDays } from '#tutor/server/budget.ts';
+import { conversationQueries } from '#tutor/server/conversations.queries.ts';
+import { findPart } from '#tutor/server/findPart.ts';
+import { guard } from '#tutor/server/guard.ts';
+
+import { moderate } from '#tutor/server/moderation.ts';
+import { requirePro } from '#tutor/server/refusals.ts';
+import { deleteDeadAnswers } from '#tutor/server/runningAnswers.ts';
+import { serveTutor } from '#tutor/server/tutor.routes.ts';
+import { startWorkers } from '#tutor/server/workers.ts';
 import { loadBuild } from './build.ts';
 import { serveExport } from './exportData.ts';
 import { serveAssets } from './serveAssets.ts';
@@ -77,12 +90,16 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   const guards = {
     anyone: () => {},
     student: deferred('student'),
+    pro: async (request: FastifyRequest) => {
+      await identity.student(request);
+      requirePro(signedIn(request));
+    },
     recent: deferred('recent'),
     admin: deferred('admin'),
   };
   const app = await makeApp({ config, log, guards });
   const billing = new Billing({ config, database, jobs, log, secret, ownAddress: () => ownAddress(app.server) });
-  const identity = new Identity(app, accounts, sessionCookie(config.PUBLIC_URL));
+  const identity = new Identity(app, accounts, sessionCookie(config.PUBLIC_URL), bearerTokens(secret));
 
   function deferred(name: 'student' | 'recent' | 'admin') {
     return (request: Parameters<Identity['student']>[0]) => identity[name](request);
@@ -107,6 +124,14 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   serveStudy(app, course, study);
   serveLive(app, { queries: live, secret, publicUrl: config.PUBLIC_URL });
   await serveBilling(app, { billing, limits });
+  const workers = startWorkers();
+  const conversations = conversationQueries(database);
+  await serveTutor(app, {
+    answerer: answererInUse(config, database, workers),
+    ...{ identity, database, limits, secret, conversations, workers, guard, moderate },
+    findPart: (account, view) => findPart(course, account, view),
+    noteVerdict: (direction, verdict) => log.warn({ direction, verdict }, 'an answer was replaced'),
+  });
   serveExport(app, { database, study, newsletter, mail });
   serveOpenApi(app);
   const build = await loadBuild(folders.dist);
@@ -129,12 +154,16 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     hourly(log, 'expired links', () => deleteExpiredActionCodes(database)),
     hourly(log, 'old letters', () => mail.forgetOld()),
     hourly(log, 'old test payments', () => billing.forgetOldTestPayments()),
+    hourly(log, 'old conversations', () => conversations.forgetOld()),
+    hourly(log, 'answers of dead servers', () => deleteDeadAnswers(database)),
+    hourly(log, 'tokens of days past', () => deleteOldDays(database)),
     hourly(log, 'unconfirmed subscriptions', () => newsletter.forgetUnconfirmed()),
   ];
   app.addHook('onClose', async () => {
     course.stop();
     for (const stop of chores) stop();
     await billing.stop();
+    await workers.stop();
     await jobs.stop();
   });
 

@@ -16,6 +16,11 @@ const known: Record<string, unknown> = {
   displayName: 'Sam',
   timeZone: 'Europe/London',
   code: 'A'.repeat(43),
+  prompt: 'What is a semicolon for?',
+  history: [],
+  data: { prompt: 'What is a semicolon for?' },
+  title: 'Mine',
+  reason: 'wrong',
 };
 
 interface Document {
@@ -28,6 +33,7 @@ interface Body {
 describe('a field that nobody described', async () => {
   const { app, database } = await testServer();
   const student = await newStudent(app);
+  await database.pool.query("update users set pro_until = now() + interval '1 day'"); // the tutor’s calls are for Pro alone
   const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
   const writes = Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).flatMap(([method, { requestBody }]) =>
@@ -41,7 +47,8 @@ describe('a field that nobody described', async () => {
     const { rows } = await database.pool.query<{ row: string }>(`
       select row_to_json(u)::text as row from users u
       union all select row_to_json(s)::text from sessions s
-      union all select row_to_json(c)::text from action_codes c`);
+      union all select row_to_json(c)::text from action_codes c
+      union all select row_to_json(v)::text from conversations v`);
     return rows.map(({ row }) => row).toSorted();
   }
 
@@ -51,7 +58,7 @@ describe('a field that nobody described', async () => {
     'is refused by $method $path, wherever it stands, and nothing is changed',
     async ({ method, path, body }) => {
       // prettier-ignore
-      const url = path.replace(/\{\w+Id\}/g, (name) => (name === '{deviceId}' ? crypto.randomUUID() : 'start-here'));
+      const url = path.replace(/\{(\w+)\}/g, (_, name) => (['id', 'deviceId', 'messageId'].includes(String(name)) ? crypto.randomUUID() : 'start-here'));
       const described = Object.keys(body?.properties ?? {});
       const plausible = Object.fromEntries(Object.entries(known).filter(([name]) => described.includes(name)));
       const before = await rows();

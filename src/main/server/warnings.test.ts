@@ -28,6 +28,13 @@ test.each<[what: string, env: Record<string, string>, now: Date, openFiles: numb
     20_000,
     [/BILLING_MODE is sandbox/],
   ],
+  [
+    'of questions that can be read on the way to the model',
+    { AI_BASE_URL: 'http://10.0.0.9:8000/v1', AI_MODEL: 'a-model' },
+    thisYear,
+    20_000,
+    [/AI_BASE_URL is plain http/],
+  ],
   ['of plain http', { HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.5:3000' }, thisYear, 20_000, [/plain http/]],
   [
     'of a proxy that is not named',

@@ -13,7 +13,8 @@ export function warnings(
     TRUST_PROXY,
     SMTP_URL,
     BILLING_MODE,
-  }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'TRUST_PROXY' | 'SMTP_URL' | 'BILLING_MODE'>,
+    AI_BASE_URL,
+  }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'TRUST_PROXY' | 'SMTP_URL' | 'BILLING_MODE' | 'AI_BASE_URL'>,
   { examples }: Pick<Site, 'examples'>,
   now = new Date(),
   openFiles = mostOpenFiles(),
@@ -44,6 +45,10 @@ export function warnings(
     [
       BILLING_MODE === 'sandbox' && !isLoopback(PUBLIC_URL),
       'BILLING_MODE is sandbox: whoever can reach this site gets Pro for a test payment, and no money moves.',
+    ],
+    [
+      AI_BASE_URL.startsWith('http:') && !isLoopback(new URL(AI_BASE_URL)),
+      'AI_BASE_URL is plain http: what students ask can be read on the way. Use https, or a model on this machine.',
     ],
     [
       openFiles < fewestOpenFiles,

@@ -17,7 +17,7 @@ export const screens: Record<string, Screen> = {
   '/dashboard/learn': learn,
   '/dashboard/lesson': screen(async () => (await import('#study/web/Section.tsx')).Section),
   '/dashboard/live': screen(async () => (await import('#live/web/Live.tsx')).Live),
-  '/dashboard/solver': screen(async () => (await import('./partsNotOpen.tsx')).Solver),
+  '/dashboard/solver': screen(async () => (await import('#tutor/web/Solver.tsx')).Solver),
   '/lesson-view': screen(async () => (await import('#study/web/LessonPlayer.tsx')).LessonPlayer),
   '/store': screen(async () => (await import('#billing/web/Store.tsx')).Store),
   '/checkout': screen(async () => (await import('#billing/web/Checkout.tsx')).Checkout),

@@ -14,7 +14,7 @@ import { AppError, invalidArgument, statusName, unavailable, type ErrorReply } f
 import { siteName } from '../site.ts';
 import { refuseBrokenRequests } from './brokenRequest.ts';
 import type { Config } from './config.ts';
-import { isDatabaseAway, isDatabaseBusy, isDiskFull } from './db.errors.ts';
+import { isAboutNothing, isDatabaseAway, isDatabaseBusy, isDiskFull } from './db.errors.ts';
 import { Front } from './front.ts';
 import { securityHeaders } from './headers.ts';
 import type { Log } from './log.ts';
@@ -163,6 +163,7 @@ function asRefusal(error: Error | FastifyError): AppError | undefined {
   if (isDatabaseAway(error) || isDatabaseBusy(error))
     return unavailable('The service is busy or restarting. Please try again in a moment.', error);
   if (isDiskFull(error)) return unavailable('Nothing can be saved right now. Please try again later.', error);
+  if (isAboutNothing(error)) return new AppError(409, 'What this is about was deleted a moment ago.', { cause: error });
   const status = (error as FastifyError).statusCode ?? 500;
   if ('validation' in error || status === 400) return new AppError(400, `The request is not valid: ${error.message}`);
   if (status < 400 || status >= 500) return undefined;

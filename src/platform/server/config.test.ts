@@ -41,6 +41,11 @@ test('with no settings at all the server is this machine’s own', () => {
     STRIPE_PRICE_ID_YEARLY: '',
     BILLING_MODE: '',
     STRIPE_API_BASE: new URL('https://api.stripe.com'),
+    AI_BASE_URL: '',
+    AI_API_KEY: '',
+    AI_MODEL: '',
+    AI_RULES: '',
+    AI_TOKENS_PER_DAY: 2_000_000,
   });
 });
 

@@ -144,6 +144,33 @@ const settings = {
     default: 'https://api.stripe.com',
     parse: paymentAddress,
   }),
+  AI_BASE_URL: setting({
+    means:
+      'The address of a model that speaks the OpenAI interface, such as https://api.openai.com/v1. Students’ questions go there. Empty: the built-in tutor answers.',
+    default: '',
+    parse: modelAddress,
+  }),
+  AI_API_KEY: setting({
+    means: 'The key for that address, if it wants one.',
+    default: '',
+    parse: (text) => (text === '' ? '' : matching(text, /^[\x21-\x7e]+$/, 'must have no spaces')),
+  }),
+  AI_MODEL: setting({
+    means: 'The name of the model there. Needed with AI_BASE_URL.',
+    default: '',
+    parse: (text) => (text === '' ? '' : matching(text, /^[\x21-\x7e]{1,200}$/, 'must have no spaces')),
+  }),
+  AI_RULES: setting({
+    means:
+      'What the model must mind besides its own rules, in plain words; easiest as AI_RULES_FILE. It can be made stricter this way, never laxer.',
+    default: '',
+    parse: (text) => matching(text, /^[^\0]{0,8000}$/, 'must have at most 8000 characters'),
+  }),
+  AI_TOKENS_PER_DAY: setting({
+    means: 'How many tokens the model may read and write in a day (UTC) for everybody together.',
+    default: '2000000',
+    parse: (text) => wholeNumber(text, 1, 9_999_999_999),
+  }),
 };
 
 type Values = { [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]['parse']> };
@@ -188,6 +215,9 @@ function missingPartners(values: Record<string, unknown>): string[] {
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     ['STRIPE_SECRET_KEY', 'STRIPE_PRICE_ID'],
     ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+    ['AI_BASE_URL', 'AI_MODEL'],
+    ['AI_MODEL', 'AI_BASE_URL'],
+    ['AI_API_KEY', 'AI_BASE_URL'],
   ] as const;
   return partners
     .filter(([name, partner]) => values[name] && values[partner] === '')
@@ -264,7 +294,7 @@ function settingText(name: string, env: Record<string, string | undefined>): str
 }
 
 function wholeNumber(text: string, least: number, most: number): number {
-  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= least && value <= most)) throw new Error(`must be a whole number from ${least} to ${most}`);
   return value;
 }
@@ -350,6 +380,14 @@ function paymentAddress(text: string): URL {
   if (!isSafe || url.pathname !== '/' || url.search || url.hash || url.username || url.password)
     throw new Error('must be an https address without a path, such as https://api.stripe.com');
   return url;
+}
+
+function modelAddress(text: string): string {
+  if (text === '') return text;
+  const url = URL.parse(text);
+  const isPlain = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password;
+  if (!isPlain) throw new Error('must be an http or https address, such as https://api.openai.com/v1');
+  return url.href.replace(/\/+$/, '');
 }
 
 function appSecret(text: string): string {

@@ -29,6 +29,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return found.code === '23505' && (constraint === undefined || found.constraint === constraint);
 }
 
+/** Whether a write named something that was deleted meanwhile (23503), such as the account of who asks. */
+export function isAboutNothing(error: unknown): boolean {
+  return cause(error).code === '23503';
+}
+
 /** Node's, before a connection stands or when it breaks. */
 const NETWORK_CODES = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN';
 /** PostgreSQL's: shut down by its administrator, crashed, not ready yet, too many connections, idle in a transaction. */

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from './db.ts';
-import { isDatabaseAway, isDatabaseBusy, isDiskFull, isUniqueViolation } from './db.errors.ts';
+import { isAboutNothing, isDatabaseAway, isDatabaseBusy, isDiskFull, isUniqueViolation } from './db.errors.ts';
 import { migrate, migrationCheck } from './db.migrations.ts';
 import { startTcpServer, type TcpServer } from './testing/tcpServer.ts';
 import { makeTestFolder } from './testing/testFolder.ts';
@@ -47,6 +47,15 @@ describe('a database on TCP, by its address alone', () => {
     expect(isUniqueViolation(error, 'other_key')).toBe(false);
     expect(isDatabaseAway(error)).toBe(false);
     expect(isUniqueViolation(await refusal(database.pool.query('SELEC')))).toBe(false);
+    await database.close();
+  });
+
+  test('a write that names what is not there any more can be told from others', async () => {
+    const database = await open();
+    await database.pool.query('CREATE TABLE owner (id int PRIMARY KEY)');
+    await database.pool.query('CREATE TABLE thing (owner int REFERENCES owner)');
+    expect(isAboutNothing(await refusal(database.orm.execute(sql`INSERT INTO thing VALUES (1)`)))).toBe(true);
+    expect(isAboutNothing(await refusal(database.pool.query('SELEC')))).toBe(false);
     await database.close();
   });
 

@@ -54,13 +54,15 @@ export function compileValidator({ schema, httpPart }: { schema: unknown; httpPa
   };
 }
 
-function documented({ method, access, summary, params, query, body, reply, status = 200 }: Endpoint): FastifySchema {
+function documented({ method, access, summary, params, query, body, reply, ...rest }: Endpoint): FastifySchema {
+  const { status = 200, refusals: own = [] } = rest;
   const hasParams = Object.keys(params.properties).length > 0;
   const refusals = [
     ...[400, 401, 408, 429, 431, 500, 503], // 401 also where anyone may call: the account may be disabled
     ...(access === 'anyone' ? [] : [403]),
     ...(hasParams ? [403, 404, 414] : []),
     ...(method === 'GET' ? [404] : [403, 404, 409, 413, 415]),
+    ...own,
   ];
   return {
     summary,

@@ -1,13 +1,18 @@
 import { Lightbulb } from 'lucide-react';
-import { useState } from 'react';
 import type { CleanHtml } from '#course/lesson.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { texts } from '../texts.ts';
 import { CourseHtml } from './CourseHtml.tsx';
 
+interface Props {
+  hints: readonly CleanHtml[];
+  /** How many are shown. */
+  count: number;
+  onMore: () => void;
+}
+
 /** Hints on request, one at a time, from the gentlest to the strongest. */
-export function Hints({ hints }: { hints: readonly CleanHtml[] }) {
-  const [count, setCount] = useState(0);
+export function Hints({ hints, count, onMore }: Props) {
   return (
     <div className="flex flex-col items-start gap-3">
       {count > 0 && (
@@ -31,7 +36,7 @@ export function Hints({ hints }: { hints: readonly CleanHtml[] }) {
         </ol>
       )}
       {count < hints.length && (
-        <Button variant="quiet" className="-ml-3 px-3" onClick={() => setCount(count + 1)}>
+        <Button variant="quiet" className="-ml-3 px-3" onClick={onMore}>
           <Lightbulb aria-hidden="true" className="size-5" />
           {texts.showHint}
         </Button>

@@ -1,6 +1,7 @@
 import { useDeferredValue, useRef, useState } from 'react';
+import { screen } from '#platform/web/screen.tsx';
 import type { Lesson, Part } from '#course/lesson.ts';
-import { canChoose, mainStep, mayLeaveFreely, partOnScreen } from '../practice.ts';
+import { canChoose, mainStep, mayLeaveFreely, partOnScreen, triedOptions } from '../practice.ts';
 import { texts } from '../texts.ts';
 import { dropAttempt } from './attempts.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -14,6 +15,7 @@ import { Segments } from './Segments.tsx';
 import { usePractice } from './usePractice.ts';
 import { usePracticeFocus } from './usePracticeFocus.ts';
 import { usePracticeKeys } from './usePracticeKeys.ts';
+import { useSide } from './useSide.ts';
 import { usePrefetch, type WayOn } from './useWayOn.ts';
 
 interface Props {
@@ -26,11 +28,15 @@ interface Props {
   onFinished: () => void;
 }
 
+/** The code of AI Chat is fetched when it is first opened. */
+const SidePanels = screen(async () => (await import('./SidePanels.tsx')).SidePanels);
+
 /** A PRACTICE lesson: its questions one after another, each until it is right. */
 export function PracticePlayer({ lesson, parts, owner, way, onFinished }: Props) {
   const attempt = { owner, sectionId: lesson.sectionId, lessonId: lesson.id };
   const { state, act } = usePractice(parts, attempt, onFinished);
   const [quitting, setQuitting] = useState(false);
+  const [hints, setHints] = useState<Record<string, number>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const options = useRef<HTMLFieldSetElement>(null);
   const main = useRef<HTMLButtonElement>(null);
@@ -53,6 +59,7 @@ export function PracticePlayer({ lesson, parts, owner, way, onFinished }: Props)
   const rightPart = partOnScreen(state).verdict === 'right' ? part : undefined;
   // The verdict is painted first; the explanation follows a frame later.
   const isExplained = useDeferredValue(rightPart) === part && rightPart !== undefined;
+  const side = useSide({ partId: part?.id, isExplained, load: SidePanels.load });
   if (state.finished || !part) {
     return (
       <LessonDone lesson={lesson} owner={owner} way={way} title={texts.congratulations} message={texts.allPartsDone} />
@@ -61,12 +68,14 @@ export function PracticePlayer({ lesson, parts, owner, way, onFinished }: Props)
 
   const partState = partOnScreen(state);
   const rationaleId = `${part.id}-rationale`;
+  const hintsShown = hints[part.id] ?? 0;
+  const explanation = isExplained && <Explanation part={part} rationaleId={rationaleId} />;
   return (
     <div className="player">
       <PlayerHeader onExit={() => (mayLeaveFreely(state) ? way.leave() : setQuitting(true))}>
         <Segments state={state} onVisit={(index) => act({ type: 'visit', part: index })} />
       </PlayerHeader>
-      <main className={isExplained ? 'player-main player-split' : 'player-main'}>
+      <main className={layout(isExplained, side.isOpen)}>
         <Question
           key={part.id}
           headingRef={heading}
@@ -76,11 +85,38 @@ export function PracticePlayer({ lesson, parts, owner, way, onFinished }: Props)
           part={part}
           state={partState}
           rationaleId={rationaleId}
+          hintsShown={hintsShown}
+          onMoreHints={() => setHints({ ...hints, [part.id]: hintsShown + 1 })}
           onChoose={(option) => act({ type: 'choose', option })}
         />
-        {isExplained && <Explanation part={part} rationaleId={rationaleId} />}
+        {side.isLoaded ? (
+          <SidePanels
+            key={`${part.id}-side`}
+            side={side}
+            titles={{ explanation: texts.explanation, chat: texts.aiChat }}
+            explanation={explanation}
+            isSolved={partState.verdict === 'right'}
+            part={{
+              sectionId: lesson.sectionId,
+              lessonId: lesson.id,
+              partId: part.id,
+              ...triedOptions(partState),
+              hintsShown,
+            }}
+          />
+        ) : (
+          explanation
+        )}
       </main>
-      <BottomBar buttonRef={main} verdict={partState.verdict} step={step} onStep={takeStep} rationaleId={rationaleId} />
+      <BottomBar
+        buttonRef={main}
+        verdict={partState.verdict}
+        step={step}
+        onStep={takeStep}
+        rationaleId={rationaleId}
+        onSeeWhy={side.seeWhy}
+        chat={{ isOpen: side.isOpen, isLoading: side.isLoading, buttonRef: side.opener, onPress: side.press }}
+      />
       <QuitDialog
         open={quitting}
         onStay={() => setQuitting(false)}
@@ -91,4 +127,10 @@ export function PracticePlayer({ lesson, parts, owner, way, onFinished }: Props)
       />
     </div>
   );
+}
+
+/** Panels share the width with the question: one, or two. */
+function layout(isExplained: boolean, isChatOpen: boolean): string {
+  if (isExplained && isChatOpen) return 'player-main player-split player-split-both';
+  return isExplained || isChatOpen ? 'player-main player-split' : 'player-main';
 }

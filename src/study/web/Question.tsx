@@ -13,13 +13,24 @@ interface Props {
   part: Part;
   state: PartState;
   rationaleId: string;
+  hintsShown: number;
+  onMoreHints: () => void;
   onChoose: (option: number) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
   optionsRef: RefObject<HTMLFieldSetElement | null>;
 }
 
 /** One part as the student meets it: what it is about, what is asked, what to choose from. */
-export function Question({ lessonTitle, place, part, headingRef, optionsRef, ...answering }: Props) {
+export function Question({
+  lessonTitle,
+  place,
+  part,
+  headingRef,
+  optionsRef,
+  hintsShown,
+  onMoreHints,
+  ...answering
+}: Props) {
   return (
     <article className="flex min-w-0 flex-col gap-6" aria-labelledby="question-place">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
@@ -41,7 +52,7 @@ export function Question({ lessonTitle, place, part, headingRef, optionsRef, ...
       {part.figure && <CourseHtml html={part.figure} />}
       <CourseHtml html={part.question} className="text-lg" />
       <Options part={part} fieldsetRef={optionsRef} {...answering} />
-      {answering.state.verdict !== 'right' && <Hints hints={part.hints} />}
+      {answering.state.verdict !== 'right' && <Hints hints={part.hints} count={hintsShown} onMore={onMoreHints} />}
     </article>
   );
 }

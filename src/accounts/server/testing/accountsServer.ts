@@ -9,6 +9,7 @@ import { Mail } from '#platform/server/mail.ts';
 import { accountQueries } from '../accounts.queries.ts';
 import { serveAccounts } from '../accounts.routes.ts';
 import { emailQueries } from '../emails.queries.ts';
+import { bearerTokens } from '../bearer.ts';
 import { Identity } from '../identity.ts';
 import { makeAttemptLimits } from '../limits.ts';
 import { serveOwnAccount } from '../ownAccount.routes.ts';
@@ -32,7 +33,7 @@ export async function accountsServer(url: string, env: Record<string, string> = 
   };
   const log = makeLog('silent');
   const app = await makeApp({ config, log, guards });
-  const identity = new Identity(app, queries, sessionCookie(config.PUBLIC_URL));
+  const identity = new Identity(app, queries, sessionCookie(config.PUBLIC_URL), bearerTokens(secret));
   const limits = makeAttemptLimits(database.pool);
   const jobs = new Jobs(database, log);
   const mail = new Mail({ database, jobs, log, secret, config });

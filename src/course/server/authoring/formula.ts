@@ -26,6 +26,8 @@ const refusedCommands = new Set(
 );
 
 const set = new Map<string, Formula>();
+/** A course has some thousand formulas; whoever sets more starts anew rather than grow without end. */
+const mostRemembered = 10_000;
 
 /**
  * Sets one formula, once: the same TeX comes from memory the second time.
@@ -37,6 +39,7 @@ export function renderFormula(tex: string, display: boolean): Formula {
   if (known) return known;
   refuseBombs(tex);
   const formula = typeset(tex, display);
+  if (set.size >= mostRemembered) set.clear();
   set.set(key, formula);
   return formula;
 }

@@ -1,19 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import MarkdownIt from 'markdown-it';
 import type { MarkdownItOptions, Renderer, Token } from 'markdown-it';
 import type { CleanHtml } from '../../lesson.ts';
 import { blankPlugin } from './blankPlugin.ts';
 import { boxesPlugin } from './boxesPlugin.ts';
-import { cleaned } from './clean.ts';
 import { FormulaError, hasPlainWords, renderFormula } from './formula.ts';
 import { mathPlugin } from './mathPlugin.ts';
 import type { Place } from './problem.ts';
+import { finished, putInLast, type PutInLast } from './putInLast.ts';
+import { tablesPlugin } from './tablesPlugin.ts';
 
 /** The HTML of a figure written as YAML in a fenced block. */
 export type RenderFigure = (source: string, place: Place) => string;
 
 /** What markdown-it carries through one text: its place, and the HTML that is put in after the cleaning. */
-type Env = Place & { putInLast: string[]; renderFigure?: RenderFigure };
+type Env = Place & PutInLast & { renderFigure?: RenderFigure };
 
 /** What our own rules note on a token: its line in the file, and for a formula whether it is a display. */
 interface Noted {
@@ -26,21 +26,15 @@ const deepestNesting = 14;
 const longestParagraph = 3_000;
 const longestText = 30_000;
 
-/** Stands for HTML that is put in after the cleaning. Nobody who writes a course can guess it. */
-const nonce = randomBytes(16).toString('hex');
-
 const md = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 30 });
 md.disable('image');
 md.validateLink = (url) => /^https:\/\/|^\/(?![/\\])/i.test(url);
-md.use(mathPlugin).use(blankPlugin).use(boxesPlugin);
-md.core.ruler.push('cells', (state) => state.tokens.forEach(nameCell));
+md.use(mathPlugin).use(blankPlugin).use(boxesPlugin).use(tablesPlugin);
 Object.assign(md.renderer.rules, {
   math: mathHtml,
   math_block: mathHtml,
   blank: () => '<span class="blank" role="img" aria-label="blank"></span>',
   fence: fenceHtml,
-  table_open: () => '<div class="scroll" role="group" aria-label="Table" tabindex="0"><table>',
-  table_close: () => '</table></div>',
   link_open: linkHtml,
 } satisfies Renderer['rules']);
 
@@ -61,15 +55,6 @@ export function renderInline(text: string, place: Place): CleanHtml {
   const tokens = md.parseInline(text.trim(), env);
   placeFormulas(tokens, env);
   return finished(md.renderer.render(tokens, md.options, env), env);
-}
-
-function finished(html: string, env: Env): CleanHtml {
-  const whole = cleaned(html).replace(new RegExp(`${nonce}-(\\d+);`, 'g'), (_, index) => env.putInLast[index] ?? '');
-  return whole.trim() as CleanHtml;
-}
-
-function putInLast(env: Env, html: string): string {
-  return `${nonce}-${env.putInLast.push(html) - 1};`;
 }
 
 /** Whether the text is longer than its parsers are quick for. Fenced blocks hold no Markdown and do not count. */
@@ -151,14 +136,4 @@ function linkHtml(
   const token = tokens[index] as Token;
   if (String(token.attrGet('href')).startsWith('https:')) token.attrSet('rel', 'noopener noreferrer');
   return self.renderToken(tokens, index, options);
-}
-
-/** Markdown's tables align by `style` and make a heading of an empty corner; a page that is strict and spoken does neither. */
-function nameCell(token: Token, index: number, tokens: Token[]): void {
-  if (token.type !== 'th_open' && token.type !== 'td_open') return;
-  const [content, close] = tokens.slice(index + 1, index + 3);
-  const side = /^text-align:(left|center|right)$/.exec(String(token.attrGet('style') ?? ''))?.[1];
-  if (content?.content === '' && close) token.tag = close.tag = 'td';
-  token.attrs = token.tag === 'th' ? [['scope', 'col']] : [];
-  if (side) token.attrSet('class', side);
 }

@@ -96,6 +96,11 @@ function ForAShortTime() {
   return (
     <Topic title="What is kept for a while">
       <Facts>
+        <Fact name="What you ask the tutor and the solver">
+          Your questions and the answers, for 90 days after the last one, or until you delete the conversation. Nobody
+          else reads them, unless you report an answer as wrong or harmful: then the people who look after the site can
+          read that answer and the question before it, without your name.
+        </Fact>
         <Fact name="Newsletter">
           Only if you ask for it: your address, when you asked and when you confirmed. An address that is not confirmed
           is forgotten after {unconfirmedDays} days. Unsubscribing deletes it at once.

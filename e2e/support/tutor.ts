@@ -1,0 +1,81 @@
+import { LLMock } from '@copilotkit/aimock';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setPro } from './liveSessions.ts';
+import { openScreen } from './money.ts';
+import { startServer } from './server.ts';
+import { test, type Page, type Student } from './test.ts';
+
+/** Like `test`, with a student who is Pro; the built-in tutor answers. */
+export const testWithTutor = test.extend<{ pro: Student }>({
+  pro: async ({ student, testDatabase }, use) => {
+    await setPro(testDatabase, student.uid, 30);
+    await use(student);
+  },
+});
+
+/** Like {@link testWithTutor}, on a server of its own where a model answers, which a test tells what to say. */
+export const testWithModel = testWithTutor.extend<{ clearModel: void }, { model: LLMock }>({
+  model: [
+    async ({}, use) => {
+      const model = new LLMock({ port: 0, chunkSize: 6 });
+      await model.start();
+      await use(model);
+      await model.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ testDatabase, model }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-e2e-'));
+      const server = await startServer({
+        ...{ DATABASE_URL: testDatabase.url, DATA_DIR: dataDir },
+        ...{ AI_BASE_URL: `${model.url}/v1`, AI_API_KEY: 'key-of-the-tests', AI_MODEL: 'test-model' },
+      });
+      await use(server);
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  clearModel: [
+    async ({ model }, use) => {
+      await use();
+      model.resetMatchCounts();
+      model.clearFixtures();
+      model.clearRequests();
+    },
+    { auto: true },
+  ],
+});
+
+export async function openSolver(page: Page, query = ''): Promise<void> {
+  await openScreen(page, `/dashboard/solver${query}`);
+}
+
+export function field(page: Page) {
+  return page.getByRole('textbox', { name: 'Your question' });
+}
+
+/** Writes a question and sends it by Enter. */
+export async function ask(page: Page, prompt: string): Promise<void> {
+  await field(page).fill(prompt);
+  await field(page).press('Enter');
+}
+
+/** The messages of one side, in their order. */
+export function said(page: Page, from: 'user' | 'assistant') {
+  return page.locator(`[data-from=${from}]`);
+}
+
+export const failedText = "I'm sorry, I couldn't process that. Please try again.";
+export const notPaidText = 'Only paid users have access to this feature. Please upgrade your plan.';
+
+/** The messages of the model's last request. */
+export function lastTold(model: LLMock): { role: string; content: string }[] {
+  const { messages } = (model.getLastRequest()?.body ?? { messages: [] }) as unknown as {
+    messages: { role: string; content: string }[];
+  };
+  return messages;
+}

@@ -1,0 +1,20 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+
+/** Tables that scroll in a group of their own, with cells that a page which is strict and spoken can show. */
+export function tablesPlugin(md: MarkdownIt): void {
+  md.core.ruler.push('cells', (state) => state.tokens.forEach(nameCell));
+  Object.assign(md.renderer.rules, {
+    table_open: () => '<div class="scroll" role="group" aria-label="Table" tabindex="0"><table>',
+    table_close: () => '</table></div>',
+  });
+}
+
+/** Markdown's tables align by `style` and make a heading of an empty corner; a page that is strict and spoken does neither. */
+function nameCell(token: Token, index: number, tokens: Token[]): void {
+  if (token.type !== 'th_open' && token.type !== 'td_open') return;
+  const [content, close] = tokens.slice(index + 1, index + 3);
+  const side = /^text-align:(left|center|right)$/.exec(String(token.attrGet('style') ?? ''))?.[1];
+  if (content?.content === '' && close) token.tag = close.tag = 'td';
+  token.attrs = token.tag === 'th' ? [['scope', 'col']] : [];
+  if (side) token.attrSet('class', side);
+}

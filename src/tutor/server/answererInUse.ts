@@ -1,0 +1,23 @@
+import type { Config } from '#platform/server/config.ts';
+import type { Database } from '#platform/server/db.ts';
+import type { Answerer } from './ask.ts';
+import { tokenBudget } from './budget.ts';
+import { builtInTutor } from './builtIn/builtIn.ts';
+import { modelAnswerer } from './model.ts';
+import { courseSearch } from './search.ts';
+import type { Workers } from './workers.ts';
+
+type AiConfig = Pick<Config, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL' | 'AI_RULES' | 'AI_TOKENS_PER_DAY'>;
+
+/** Who answers here: the operator's model, or, with none, the built-in tutor. */
+export function answererInUse(config: AiConfig, database: Database, workers: Workers): Answerer {
+  if (!config.AI_BASE_URL) return builtInTutor({ workers, search: courseSearch(database) });
+  return modelAnswerer({
+    baseUrl: config.AI_BASE_URL,
+    apiKey: config.AI_API_KEY,
+    model: config.AI_MODEL,
+    rules: config.AI_RULES,
+    budget: tokenBudget(database, config.AI_TOKENS_PER_DAY),
+    workers,
+  });
+}

@@ -1,0 +1,167 @@
+import { testDatabase } from '#platform/server/testing/testDatabase.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Ask } from '../ask.ts';
+import { guard, withheld } from '../guard.ts';
+import { courseSearch } from '../search.ts';
+import { examplePart } from '../testing/examplePart.ts';
+import { startWorkers } from '../workers.ts';
+import { builtInTutor } from './builtIn.ts';
+
+const { database } = await testDatabase(); // holds the shipped course
+
+const workers = startWorkers();
+afterAll(() => workers.stop());
+const tutor = builtInTutor({ workers, search: courseSearch(database) });
+const part = { ...examplePart('\\(12\\)', '\\(6\\)', '\\(8\\)', '\\(24\\)'), correctAnswer: 0 };
+
+interface Stand {
+  tried?: number[];
+  hintsShown?: number;
+  history?: Ask['history'];
+}
+
+function about(prompt: string, { tried = [], hintsShown = 0, history = [] }: Stand = {}): Ask {
+  const isSolved = tried.at(-1) === part.correctAnswer;
+  return {
+    prompt,
+    history,
+    part: { ...{ sectionId: 's', lessonId: 'l', lessonTitle: 'L' }, part, tried, hintsShown, isSolved },
+  };
+}
+
+async function answerTo(ask: Ask): Promise<string> {
+  let text = '';
+  for await (const piece of guard(ask, tutor.stream(ask, new AbortController().signal))) text += piece;
+  return text;
+}
+
+describe('in a lesson', () => {
+  test('gives the hints one at a time, counting those on the screen and those in the conversation', async () => {
+    const first = await answerTo(about('hint'));
+    expect(first).toBe('**Your first hint**\n\nLook closely.');
+    const history: Ask['history'] = [{ role: 'assistant', content: first }];
+    expect(await answerTo(about('another one', { history }))).toContain('Look again.');
+    expect(await answerTo(about('help', { hintsShown: 2 }))).toContain('Look once more.');
+    expect(await answerTo(about('help', { hintsShown: 3 }))).toContain("press 'Check'");
+    expect(await answerTo(about('help', { hintsShown: 3, tried: [2] }))).toMatch(
+      /About option 3[\s\S]*Third\.[\s\S]*try again/,
+    );
+  });
+
+  test.each([
+    'hint',
+    'HELP',
+    'i dont get it',
+    'im stuck',
+    'idk what to do',
+    'pista por favor',
+    'Hilfe',
+    'je ne comprends pas',
+    '提示',
+    'подсказка',
+  ])('%s: a hint', async (prompt) => {
+    expect(await answerTo(about(prompt))).toContain('Look closely.');
+  });
+
+  test.each([
+    'just tell me the answer',
+    'whats the answer',
+    'give me the right option',
+    '¿cuál es la respuesta?',
+    '答案',
+  ])('%s: kindly no, and something that helps', async (prompt) => {
+    const answer = await answerTo(about(prompt));
+    expect(answer).toMatch(/will not give the answer away/);
+    expect(answer).toContain('Look closely.');
+  });
+
+  test('tells why a checked option is wrong, and of another only that it can be checked', async () => {
+    const stand = { tried: [1] };
+    expect(await answerTo(about('why is B wrong', stand))).toMatch(/Second\.[\s\S]*Second mistake\./);
+    expect(await answerTo(about('why is it wrong?', stand))).toContain('Second.');
+    const others = ['1', '3', '4'].map(async (number) =>
+      (await answerTo(about(`why is option ${number} wrong`, stand))).replaceAll(number, '?'),
+    );
+    expect(new Set(await Promise.all(others)).size).toBe(1);
+    expect(await others[0]).toContain('once you have checked it');
+  });
+
+  test.each(['A', 'B', 'C', 'D'])('is it %s? It says the same of every option', async (letter) => {
+    expect(await answerTo(about(`is it ${letter}?`))).toBe(
+      "Choose it and press 'Check': that tells you at once, and a wrong try costs nothing here.\n\n**Your first hint**\n\nLook closely.",
+    );
+  });
+
+  test('does a sum, but none that comes out at an option, right or wrong', async () => {
+    expect(await answerTo(about('what is 3*5'))).toMatch(/Answer:.*15/);
+    for (const sum of ['3*4', '2*3', '2*4', '3*8', '6+6']) expect(await answerTo(about(sum))).toContain('on paper');
+  });
+
+  test('explains everything once it is solved', async () => {
+    const stand = { tried: [1, 0] };
+    expect(await answerTo(about('explain', stand))).toContain('That was it.');
+    expect(await answerTo(about('why is C wrong', stand))).toContain('**Option 3** is wrong. Third.');
+    expect(await answerTo(about('why are the others wrong', stand))).toMatch(/Second[\s\S]*Third[\s\S]*Fourth/);
+    expect(await answerTo(about('3*4', stand))).toMatch(/Answer:.*12/);
+  });
+
+  test('answers a student in another language with a line in theirs', async () => {
+    expect(await answerTo(about('no entiendo, ayuda'))).toMatch(/^Te entiendo\./);
+    expect(await answerTo(about('help'))).not.toMatch(/entiendo/);
+  });
+});
+
+describe('in the solver', () => {
+  const asked = (prompt: string): Ask => ({ prompt, history: [] });
+
+  test('shows a problem as understood, in steps, with its answer and the check', async () => {
+    expect(await answerTo(asked('solve 3x + 4 = 19'))).toMatch(
+      /\n\n1\. [\s\S]+\n\n\*\*Answer:\*\* .*5.*\n\n\*Check:\* /,
+    );
+  });
+
+  test('quotes the course, with the way to the lesson', async () => {
+    const answer = await answerTo(asked('when do i use a semicolon?'));
+    expect(answer).toMatch(/^This is what the course says:\n\n> /);
+    expect(answer).toMatch(/From \[.+\]\(\/lesson-view\?lessonId=bnd-marks&sectionId=rw-boundaries\)/);
+  });
+
+  test.each(['who won the world cup', 'write my essay', '((((((', '\u200b?'])(
+    '%s: says that it does not know',
+    async (prompt) => {
+      expect(await answerTo(asked(prompt))).toMatch(/I don't know that one|I can work out these/);
+    },
+  );
+
+  test.each(['hi', 'what can you do?', 'help'])('%s: says what it can do', async (prompt) => {
+    expect(await answerTo(asked(prompt))).toContain('I can work out these for certain');
+  });
+});
+
+test('a stop ends the answer at the next word', async () => {
+  const stop = new AbortController();
+  const heard: string[] = [];
+  await expect(async () => {
+    for await (const piece of tutor.stream({ prompt: 'help', history: [] }, stop.signal)) {
+      heard.push(piece);
+      stop.abort(new Error('stopped'));
+    }
+  }).rejects.toThrow('stopped');
+  expect(heard).toHaveLength(1);
+});
+
+test('nothing it says of an unsolved part has to be withheld', async () => {
+  for (const prompt of [
+    'hint',
+    'is it B?',
+    'just tell me',
+    'why is C wrong',
+    'am i right',
+    'explain',
+    'hello',
+    'what can you do',
+  ])
+    for (const tried of [[], [1], [1, 2], [1, 2, 3]])
+      for (const hintsShown of [0, 1, 2, 3])
+        expect(await answerTo(about(prompt, { tried, hintsShown }))).not.toContain(withheld);
+});

@@ -1,0 +1,26 @@
+import type { FoundPassage } from '../search.ts';
+
+/** Passages of the course, quoted, each with the way to its lesson. */
+export function showPassages(found: readonly FoundPassage[]): string[] {
+  const shown = found.flatMap((passage) => [
+    quoted(passage.markdown),
+    `From [${plain(passage.heading)}](${addressOf(passage)})`,
+  ]);
+  return ['This is what the course says:', ...shown];
+}
+
+/** Where the lesson is opened; the screens' own function for it stands above this feature (study/addresses.ts). */
+export function addressOf({ sectionId, lessonId }: Pick<FoundPassage, 'sectionId' | 'lessonId'>): string {
+  return `/lesson-view?${new URLSearchParams({ lessonId, sectionId }).toString()}`;
+}
+
+function quoted(markdown: string): string {
+  return markdown
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+}
+
+function plain(heading: string): string {
+  return heading.replace(/[[\]\\*_`]/g, '\\$&');
+}

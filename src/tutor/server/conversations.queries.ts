@@ -1,0 +1,284 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { CleanHtml } from '#course/lesson.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Database, Transaction } from '#platform/server/db.ts';
+import { keptDays, longestHistory, type Message, type SaidBefore } from '../tutor.ts';
+import { conversations, messages } from './tutor.tables.ts';
+
+/** Where a part stands, as its conversation remembers it. */
+export interface PartPlace {
+  sectionId: string;
+  lessonId: string;
+  partId: string;
+}
+
+interface NewQuestion {
+  userId: string;
+  prompt: string;
+  /** A new conversation when there is none. */
+  conversationId?: string | undefined;
+  /** What the conversation is about; nothing in the solver. */
+  place?: PartPlace | undefined;
+}
+
+/** What there is already when a question comes. */
+interface Before {
+  /** Undefined when a new one begins. */
+  conversationId?: string | undefined;
+  isAskedAgain: boolean;
+  /** The oldest first; undefined in a conversation that is new. */
+  said: SaidBefore[] | undefined;
+}
+
+export type ConversationQueries = ReturnType<typeof conversationQueries>;
+
+/** What is kept of what students and tutor say. Everything here is found by its owner alone. */
+export function conversationQueries({ orm }: Pick<Database, 'orm'>) {
+  return {
+    /**
+     * What was said before in a conversation, and whether this very question waits there for its answer, or for the rest of one
+     * that was stopped: then it is asked again, by somebody who may not even know of the conversation.
+     * @throws AppError 404 when the conversation is not the student's, or about something else.
+     */
+    async findBefore({ userId, prompt, conversationId, place }: NewQuestion): Promise<Before> {
+      if (conversationId === undefined)
+        return { ...(await findUnanswered(orm, { userId, prompt, place })), said: undefined };
+      const about = and(ownedBy(userId, conversationId), isAbout(place));
+      const [found] = await orm.select({ id: conversations.id }).from(conversations).where(about);
+      if (!found) throw notFound('conversation');
+      const newest = await lastMessages(orm, conversationId);
+      const last = newest.findIndex((message) => !isStopped(message));
+      const isAskedAgain = newest[last]?.role === 'user' && newest[last].content === prompt;
+      const before = isAskedAgain ? newest.slice(last + 1) : newest;
+      return { conversationId, isAskedAgain, said: before.slice(0, longestHistory).toReversed() };
+    },
+
+    /** Keeps a question, in a new conversation when it has none yet. @returns the conversation. */
+    keepQuestion({ userId, prompt, place }: NewQuestion, { conversationId, isAskedAgain }: Before): Promise<string> {
+      return orm.transaction(async (tx) => {
+        if (conversationId === undefined) {
+          const id = await insertConversation(tx, { userId, title: titleOf(prompt), ...place });
+          await tx.insert(messages).values({ conversationId: id, role: 'user', content: prompt });
+          return id;
+        }
+        const [found] = await tx
+          .update(conversations)
+          .set({ updatedAt: sql`now()` })
+          .where(ownedBy(userId, conversationId))
+          .returning({ id: conversations.id });
+        if (!found) throw notFound('conversation'); // deleted a moment ago
+        if (!isAskedAgain) await tx.insert(messages).values({ conversationId, role: 'user', content: prompt });
+        return conversationId;
+      });
+    },
+
+    /**
+     * Keeps an answer, in place of those to the same question that were stopped.
+     * @param html null: it was stopped itself.
+     * @returns undefined when the student has deleted the conversation meanwhile.
+     */
+    async keepAnswer(conversationId: string, content: string, html: CleanHtml | null): Promise<string | undefined> {
+      return orm.transaction(async (tx) => {
+        const [found] = await tx
+          .update(conversations)
+          .set({ updatedAt: sql`now()` })
+          .where(eq(conversations.id, conversationId))
+          .returning({ id: conversations.id });
+        if (!found) return undefined;
+        const isLater = sql`${messages.place} > (select max(q.place) from ${messages} q
+          where q.conversation_id = ${conversationId} and q.role = 'user')`;
+        await tx
+          .delete(messages)
+          .where(and(eq(messages.conversationId, conversationId), stoppedAnswers, isNull(messages.reported), isLater));
+        const [row] = await tx
+          .insert(messages)
+          .values({ conversationId, role: 'assistant', content, html })
+          .returning({ id: messages.id });
+        return row?.id;
+      });
+    },
+
+    /** The solver's, the newest first. */
+    async findTitles(userId: string) {
+      return orm
+        .select(titleColumns)
+        .from(conversations)
+        .where(and(eq(conversations.userId, userId), isNull(conversations.partId), isKept))
+        .orderBy(desc(conversations.updatedAt))
+        .limit(mostListed);
+    },
+
+    async find(userId: string, id: string) {
+      const [conversation] = await orm.select(titleColumns).from(conversations).where(ownedBy(userId, id));
+      if (!conversation) throw notFound('conversation');
+      return { ...conversation, messages: await messagesOf(id) };
+    },
+
+    /** The newest about this part. */
+    async findAboutPart(userId: string, place: PartPlace) {
+      const [found] = await orm
+        .select(titleColumns)
+        .from(conversations)
+        .where(and(eq(conversations.userId, userId), isAbout(place), isKept))
+        .orderBy(desc(conversations.updatedAt))
+        .limit(1);
+      return found ? { id: found.id, messages: await messagesOf(found.id) } : { id: null, messages: [] };
+    },
+
+    async rename(userId: string, id: string, title: string) {
+      const [renamed] = await orm
+        .update(conversations)
+        .set({ title })
+        .where(ownedBy(userId, id))
+        .returning(titleColumns);
+      if (!renamed) throw notFound('conversation');
+      return renamed;
+    },
+
+    /** Safe to repeat. */
+    async delete(userId: string, id: string): Promise<void> {
+      await orm.delete(conversations).where(ownedBy(userId, id));
+    },
+
+    async report(userId: string, id: string, messageId: string, reason: 'wrong' | 'harmful'): Promise<void> {
+      const [conversation] = await orm.select(titleColumns).from(conversations).where(ownedBy(userId, id));
+      const isAnswer = and(eq(messages.id, messageId), eq(messages.conversationId, id), eq(messages.role, 'assistant'));
+      const reported = conversation
+        ? await orm.update(messages).set({ reported: reason }).where(isAnswer).returning({ id: messages.id })
+        : [];
+      if (reported.length === 0) throw notFound('message');
+    },
+
+    /** Everything of one person, for the copy of their data. */
+    async findAll(userId: string) {
+      const rows = await orm
+        .select({
+          id: conversations.id,
+          title: conversations.title,
+          sectionId: conversations.sectionId,
+          lessonId: conversations.lessonId,
+          partId: conversations.partId,
+          startedAt: conversations.createdAt,
+          role: messages.role,
+          content: messages.content,
+          writtenAt: messages.createdAt,
+          reported: messages.reported,
+        })
+        .from(conversations)
+        .innerJoin(messages, eq(messages.conversationId, conversations.id))
+        .where(eq(conversations.userId, userId))
+        .orderBy(asc(conversations.createdAt), asc(conversations.id), asc(messages.place));
+      return [...Map.groupBy(rows, ({ id }) => id).values()];
+    },
+
+    /** What students said is wrong or harmful, the newest first, with the question before it; without names. */
+    async findReported() {
+      const { rows } = await orm.execute<
+        Record<'reported' | 'question' | 'answer' | 'about', string> & { at: Date }
+      >(sql`
+        select m.reported, m.content as answer, m.created_at as at, coalesce(c.lesson_id || ' ' || c.part_id, 'solver') as about,
+          coalesce((select q.content from ${messages} q where q.conversation_id = m.conversation_id and q.place < m.place
+            and q.role = 'user' order by q.place desc limit 1), '') as question
+        from ${messages} m join ${conversations} c on c.id = m.conversation_id
+        where m.reported is not null order by m.created_at desc limit 100`);
+      return rows;
+    },
+
+    /** Forgets conversations in which nobody has said anything for too long. */
+    async forgetOld(): Promise<void> {
+      await orm.delete(conversations).where(sql`not (${isKept})`);
+    },
+  };
+
+  async function messagesOf(conversationId: string): Promise<Message[]> {
+    const rows = await lastMessages(orm, conversationId, mostShown);
+    return rows.toReversed().map(({ id, role, content, html, createdAt }) => ({
+      id,
+      role,
+      content,
+      ...(html === null ? {} : { html: html as CleanHtml }),
+      createdAt: createdAt.toISOString(),
+    }));
+  }
+}
+
+/** Of one conversation on the screen, and of conversations in the list. */
+const mostShown = 400;
+const mostListed = 200;
+
+const titleColumns = {
+  id: conversations.id,
+  title: conversations.title,
+  updatedAt: sql<string>`to_char(${conversations.updatedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+};
+
+const isKept = sql`${conversations.updatedAt} > now() - make_interval(days => ${sql.raw(String(keptDays))})`;
+
+function ownedBy(userId: string, id: string) {
+  return and(eq(conversations.id, id), eq(conversations.userId, userId), isKept);
+}
+
+function isAbout(place: PartPlace | undefined) {
+  if (!place) return isNull(conversations.partId);
+  const { sectionId, lessonId, partId } = place;
+  return and(
+    eq(conversations.sectionId, sectionId),
+    eq(conversations.lessonId, lessonId),
+    eq(conversations.partId, partId),
+  );
+}
+
+/** A conversation of just this question, asked a moment ago, without a whole answer: whoever asks again may not know of it. */
+async function findUnanswered(
+  orm: Pick<Transaction, 'select'>,
+  { userId, prompt, place }: NewQuestion,
+): Promise<{ conversationId?: string; isAskedAgain: boolean }> {
+  const justNow = sql`${conversations.updatedAt} > now() - interval '15 minutes'`;
+  const [found] = await orm
+    .select({
+      id: conversations.id,
+      said: sql<number>`(count(*) filter (where not (${stoppedAnswers})))::int`,
+      first: sql<string>`min(${messages.content}) filter (where ${messages.role} = 'user')`,
+    })
+    .from(conversations)
+    .innerJoin(messages, eq(messages.conversationId, conversations.id))
+    .where(and(eq(conversations.userId, userId), isAbout(place), justNow))
+    .groupBy(conversations.id)
+    .orderBy(desc(conversations.updatedAt))
+    .limit(1);
+  const isIt = found?.said === 1 && found.first === prompt;
+  return isIt ? { conversationId: found.id, isAskedAgain: true } : { isAskedAgain: false };
+}
+
+async function insertConversation(tx: Transaction, values: typeof conversations.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(conversations).values(values).returning({ id: conversations.id });
+  if (!row) throw new Error('Expected the new conversation to be returned but found none');
+  return row.id;
+}
+
+/** An answer that was stopped is kept as far as it came, and never rendered. */
+const stoppedAnswers = and(eq(messages.role, 'assistant'), isNull(messages.html));
+
+function isStopped({ role, html }: { role: string; html: string | null }): boolean {
+  return role === 'assistant' && html === null;
+}
+
+function lastMessages(orm: Pick<Transaction, 'select'>, conversationId: string, count = longestHistory + 2) {
+  return orm
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(desc(messages.place))
+    .limit(count);
+}
+
+/** The beginning of the question, on one line. */
+function titleOf(prompt: string): string {
+  const line = prompt.replace(/\s+/g, ' ').trim();
+  return line.length <= 60
+    ? line
+    : `${line
+        .slice(0, 59)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd()}…`;
+}

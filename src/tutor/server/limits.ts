@@ -1,0 +1,8 @@
+/** The longest that an answer may take in all: the browser waits 70 seconds, and hears of it before it gives up. */
+export const longestSeconds = 65;
+/** The most that an answer may weigh, in bytes of UTF-8. */
+export const mostAnswerBytes = 32 * 1024;
+/** The most tokens that the model may write for one answer. */
+export const mostAnswerTokens = 1_000;
+/** How often it is looked, while an answer is given, whether the student is still signed in and Pro. */
+export const lookAgainSeconds = 20;

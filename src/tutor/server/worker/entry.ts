@@ -1,0 +1,22 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { CleanHtml } from '#course/lesson.ts';
+import type { WorkedOut } from '../workers.ts';
+
+/** A piece of work; `started` hears when it begins, so that loading what it needs counts for nothing. */
+export interface Piece {
+  text: string;
+  started: MessagePort;
+}
+
+/** Named as {@link Workers} names them. Each loads only what it needs, and only once a thread. */
+export async function solve({ text, started }: Piece): Promise<WorkedOut | undefined> {
+  const engine = await import('../engine/solve.ts');
+  started.postMessage('started');
+  return engine.solve(text);
+}
+
+export async function render({ text, started }: Piece): Promise<CleanHtml> {
+  const { renderAnswer } = await import('./renderAnswer.ts');
+  started.postMessage('started');
+  return renderAnswer(text);
+}

@@ -1,0 +1,83 @@
+import { parseHTML } from 'linkedom';
+import { expect, test } from 'vitest';
+import { renderAnswer } from './renderAnswer.ts';
+
+test.each([
+  ['A pen costs $5 and a book costs $7.', '<p>A pen costs $5 and a book costs $7.</p>'],
+  ['It costs \\$60.', '<p>It costs $60.</p>'],
+  ['**bold** and *slanted* and `code`', '<p><strong>bold</strong> and <em>slanted</em> and <code>code</code></p>'],
+  ['one\ntwo', '<p>one<br />\ntwo</p>'],
+  ['# Big', '<h3>Big</h3>'],
+  ['```js\nalert(1)\n```', '<pre><code>alert(1)\n</code></pre>'],
+  ['a <b>b</b> <script>alert(1)</script>', '<p>a &lt;b&gt;b&lt;/b&gt; &lt;script&gt;alert(1)&lt;/script&gt;</p>'],
+  ['::: idea\ntext\n:::', '<p>::: idea<br />\ntext<br />\n:::</p>'],
+  ['', ''],
+])('%j becomes %s', (markdown, html) => {
+  expect(renderAnswer(markdown)).toBe(html);
+});
+
+test.each([
+  ['\\(x^2\\)', 'x squared', 'math'],
+  ['\\[x^2\\]', 'x squared', 'math display'],
+  ['so $n$ pens', 'n', 'math'],
+])('the formula in %s is typeset and spoken', (markdown, spoken, className) => {
+  const { document } = parseHTML(renderAnswer(markdown));
+  const formula = document.querySelector('[role=math]');
+  expect([formula?.getAttribute('aria-label'), formula?.className]).toEqual([spoken, className]);
+  expect(formula?.querySelector('.katex')).not.toBeNull();
+});
+
+test.each([
+  '\\frac{1',
+  '\\href{https://evil.example}{x}',
+  '\\unknown{x}',
+  '{'.repeat(20) + 'x' + '}'.repeat(20),
+  '\\def\\a{\\a}\\a',
+])('the formula %s, which cannot be set, is shown as its source', (tex) => {
+  const { document } = parseHTML(renderAnswer(`see \\(${tex}\\) there`));
+  expect(document.querySelector('code')?.textContent).toBe(tex);
+  expect(document.querySelector('p')?.textContent).toBe(`see ${tex} there`);
+});
+
+test.each([
+  '/dashboard',
+  '/dashboard/solver',
+  '/dashboard/lesson?sectionId=math-linear',
+  '/lesson-view?lessonId=lin1-solve&sectionId=math-linear',
+])('the link to %s leads there', (address) => {
+  const { document } = parseHTML(renderAnswer(`[the lesson](${address})`));
+  expect(document.querySelector('a')?.getAttribute('href')).toBe(address);
+});
+
+test.each([
+  ...[
+    'https://evil.example',
+    'http://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+  ],
+  ...[
+    '/api/newsletter/unsubscribe',
+    '/',
+    '/logout',
+    '/dashboard/../api',
+    '/dashboard//evil.example',
+    '/lesson-viewer',
+    'mailto:a@b.c',
+  ],
+])('a link to %s stays text', (address) => {
+  const { document } = parseHTML(renderAnswer(`[x](${address}) <${address}>`));
+  expect(document.querySelector('a')).toBeNull();
+});
+
+test('a picture is none', () => {
+  expect(renderAnswer('![x](/dashboard) ![y](https://evil.example/a.png)')).not.toContain('<img');
+});
+
+test('beyond 250 formulas the rest is shown as its source', () => {
+  const { document } = parseHTML(renderAnswer(Array.from({ length: 300 }, () => '\\(x\\)').join(' ')));
+  expect(document.querySelectorAll('[role=math]')).toHaveLength(250);
+  expect(document.querySelectorAll('code')).toHaveLength(50);
+});

@@ -1,0 +1,54 @@
+import MarkdownIt from 'markdown-it';
+import type { Renderer, Token } from 'markdown-it';
+import type { CleanHtml } from '#course/lesson.ts';
+import { FormulaError, renderFormula } from '#course/server/authoring/formula.ts';
+import { mathPlugin } from '#course/server/authoring/mathPlugin.ts';
+import { finished, putInLast, type PutInLast } from '#course/server/authoring/putInLast.ts';
+import { tablesPlugin } from '#course/server/authoring/tablesPlugin.ts';
+
+/** Formulas beyond these are shown as their source: nobody reads so many in one answer. */
+const mostFormulas = 250;
+
+const md = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 30, breaks: true });
+md.disable('image');
+md.validateLink = isOurs;
+md.use(mathPlugin).use(tablesPlugin);
+md.core.ruler.push('headings', (state) => state.tokens.forEach(lowerHeading));
+Object.assign(md.renderer.rules, {
+  math: mathHtml,
+  math_block: mathHtml,
+  fence: (tokens, index) => `<pre><code>${md.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>`,
+} satisfies Renderer['rules']);
+
+/** An answer as the course's own text would look: no HTML of its own, no picture, no link that leaves the course. */
+export function renderAnswer(markdown: string): CleanHtml {
+  const env: PutInLast = { putInLast: [] };
+  return finished(md.render(markdown, env), env);
+}
+
+/** A lesson or a screen of the course; everything else stays text. */
+function isOurs(address: string): boolean {
+  return /^\/(?:dashboard(?:\/[a-z-]+)*|lesson-view)(?:\?[\w=&%.-]*)?(?:#[\w-]*)?$/.test(address);
+}
+
+/** The page and the chat have headings of their own above these. */
+function lowerHeading(token: Token): void {
+  if (/^heading_(?:open|close)$/.test(token.type)) token.tag = `h${Math.min(Number(token.tag.slice(1)) + 2, 6)}`;
+}
+
+/** A formula that cannot be set is shown as it was written. */
+function mathHtml(tokens: Token[], index: number, _options: unknown, carried: unknown): string {
+  const env = carried as PutInLast;
+  const { content, meta } = tokens[index] as Token & { meta: { display: boolean } };
+  if (env.putInLast.length >= mostFormulas) return asText(content);
+  try {
+    return putInLast(env, renderFormula(content, meta.display).html);
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
+    return asText(content);
+  }
+}
+
+function asText(tex: string): string {
+  return `<code>${md.utils.escapeHtml(tex)}</code>`;
+}

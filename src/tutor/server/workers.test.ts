@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { startWorkers, type WorkerLimits, type Workers } from './workers.ts';
+
+let running: Workers[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.map((workers) => workers.stop()));
+  running = [];
+});
+
+function started(limits: Partial<WorkerLimits> = {}): Workers {
+  const workers = startWorkers(limits);
+  running.push(workers);
+  return workers;
+}
+
+/** Threads that work for ever at 'for ever', fill their memory at 'memory', and say at once whatever else they hear. */
+async function runaways(limits: Partial<WorkerLimits> = {}): Promise<Workers> {
+  const folder = await mkdtemp(join(tmpdir(), 'lodestar-workers-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const entry = join(folder, 'entry.mjs');
+  await writeFile(
+    entry,
+    `export function solve({ text, started }) {
+      started.postMessage('started');
+      if (text === 'for ever') for (;;) ;
+      if (text === 'memory') for (const all = []; ; ) all.push(new Array(100_000).fill({}));
+      if (text === 'broken') throw new Error('broken');
+      return text;
+    }
+    export const render = solve;`,
+  );
+  return started({ entry, ...limits });
+}
+
+test('a problem is solved, and what is none is not', async () => {
+  const workers = started();
+  expect(await workers.solve('3x + 5 = 20')).toMatchObject({ kind: 'linear equation', answer: '\\(x = 5\\)' });
+  expect(await workers.solve('what is the meaning of life')).toBeUndefined();
+});
+
+test('Markdown is rendered', async () => {
+  expect(await started().render('**Two** and $5')).toBe('<p><strong>Two</strong> and $5</p>');
+});
+
+test('work beyond its limit ends with 504, and the next piece is done', async () => {
+  const workers = await runaways({ solveMs: 100, renderMs: 100 });
+  await expect(workers.solve('for ever')).rejects.toMatchObject({ httpStatus: 504 });
+  await expect(workers.render('for ever')).rejects.toMatchObject({ httpStatus: 504 });
+  expect(await workers.solve('short')).toBe('short');
+});
+
+test('work whose caller turned away ends, for the thread is free for the next', async () => {
+  const workers = await runaways({ threads: 1, solveMs: 60_000, waitMs: 60_000 });
+  const caller = new AbortController();
+  const work = workers.solve('for ever', caller.signal);
+  setTimeout(() => caller.abort(new Error('the student pressed stop')), 200);
+  await expect(work).rejects.toThrow('the student pressed stop');
+  expect(await workers.solve('short')).toBe('short');
+});
+
+test('work whose caller has turned away before does not begin', async () => {
+  await expect(started().solve('1 + 1', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+});
+
+test('work that waits behind a runaway is done once the runaway has ended', async () => {
+  const workers = await runaways({ threads: 1, solveMs: 150 });
+  const [first, second] = await Promise.allSettled([workers.solve('for ever'), workers.solve('short')]);
+  expect(first).toMatchObject({ status: 'rejected', reason: { httpStatus: 504 } });
+  expect(second).toEqual({ status: 'fulfilled', value: 'short' });
+});
+
+test('work that fills its memory ends with 504 and takes nobody with it', async () => {
+  const workers = await runaways({ solveMs: 20_000 });
+  await expect(workers.solve('memory')).rejects.toMatchObject({ httpStatus: 504 });
+  expect(await workers.solve('short')).toBe('short');
+});
+
+test('a mistake of ours comes out as it is', async () => {
+  const workers = await runaways();
+  await expect(workers.solve('broken')).rejects.toThrow('broken');
+});
+
+test('stopping ends what is under way', async () => {
+  const workers = await runaways({ solveMs: 60_000 });
+  const work = workers.solve('for ever');
+  const outcome = Promise.allSettled([work]);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await workers.stop();
+  expect(await outcome).toMatchObject([{ status: 'rejected' }]);
+});

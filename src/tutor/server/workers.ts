@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import type { CleanHtml } from '#course/lesson.ts';
+import { AppError } from '#platform/errors.ts';
+import { Turns } from './worker/turns.ts';
+
+/** A problem worked out: right, for it was checked by substitution and a second engine, or the problem is not one of ours. */
+export interface WorkedOut {
+  /** What kind of problem it was taken for, such as 'linear equation'. */
+  kind: string;
+  /** How it was understood, in one line of Markdown. */
+  understood: string;
+  /** What a student would write, one step each, in Markdown. */
+  steps: string[];
+  /** In Markdown. */
+  answer: string;
+  /** How the answer was checked, in one line. */
+  check: string;
+}
+
+/** Heavy work beside the server's own thread, each piece with a time limit: a runaway ends, and takes nobody with it. */
+export interface Workers {
+  /** Undefined when the text holds no problem that can be solved for certain. @throws AppError 504 beyond the limit. */
+  solve(text: string, signal?: AbortSignal): Promise<WorkedOut | undefined>;
+  /** Markdown with formulas to clean HTML: no picture, no link that leaves the course; `$5` stays money. */
+  render(markdown: string, signal?: AbortSignal): Promise<CleanHtml>;
+  stop(): Promise<void>;
+}
+
+export interface WorkerLimits {
+  /** How long a piece of work may take once it has begun. */
+  solveMs: number;
+  renderMs: number;
+  /** How long it may wait for its turn, and for a thread to load what it needs. */
+  waitMs: number;
+  /** How long a thread with nothing to do stays. */
+  idleMs: number;
+  threads: number;
+  /** Threads run this; tests give them something that never ends. */
+  entry: string;
+}
+
+const defaults: WorkerLimits = {
+  solveMs: 2_000,
+  renderMs: 2_000,
+  waitMs: 10_000,
+  idleMs: 30_000,
+  threads: 1,
+  entry: join(import.meta.dirname, 'worker/entry.ts'),
+};
+
+/** The most pieces that wait; whoever comes then is asked to come again. */
+const longestQueue = 500;
+
+/** Threads come with the first piece of work and go when there is none, so that a quiet server stays small. */
+export function startWorkers(given: Partial<WorkerLimits> = {}): Workers {
+  const limits = { ...defaults, ...given };
+  const turns = new Turns(limits.threads);
+  const pool = new Piscina({
+    filename: limits.entry,
+    minThreads: 0,
+    maxThreads: limits.threads,
+    idleTimeout: limits.idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 4 },
+    env: {},
+  });
+  const run = <Result>(name: string, text: string, limitMs: number, signal: AbortSignal | undefined) =>
+    runLimited<Result>({ pool, turns, name, text, limitMs, waitMs: limits.waitMs, ...(signal && { signal }) });
+  return {
+    solve: (text, signal) => run('solve', text, limits.solveMs, signal),
+    render: (markdown, signal) => run('render', markdown, limits.renderMs, signal),
+    stop: () => pool.destroy(),
+  };
+}
+
+interface Run {
+  pool: Piscina;
+  turns: Turns;
+  name: string;
+  text: string;
+  limitMs: number;
+  waitMs: number;
+  signal?: AbortSignal;
+}
+
+/** Runs a piece of work; beyond its limit, or when its caller turns away, the thread ends with it. */
+async function runLimited<Result>({ pool, turns, name, text, limitMs, waitMs, signal }: Run): Promise<Result> {
+  signal?.throwIfAborted();
+  if (turns.waiting >= longestQueue)
+    throw new AppError(503, 'Too many questions at once. Please try again in a moment.');
+  const clock = new Clock(waitMs);
+  const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
+  let giveOn: (() => void) | undefined;
+  try {
+    giveOn = await turns.take(either);
+    const started = clock.restartsWith(limitMs);
+    return (await pool.run({ text, started }, { name, signal: either, transferList: [started] })) as Result;
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!clock.signal.aborted && !isOutOfMemory(error)) throw error;
+    throw new AppError(504, 'That takes too long to work out.', { cause: error });
+  } finally {
+    clock.stop();
+    giveOn?.();
+  }
+}
+
+/** Counts first the waiting, then, from the thread's word on, the work itself. */
+class Clock {
+  readonly #ended = new AbortController();
+  #timer: NodeJS.Timeout;
+  #hears: MessagePort | undefined;
+
+  constructor(ms: number) {
+    this.#timer = setTimeout(() => this.#ended.abort(), ms);
+  }
+
+  get signal(): AbortSignal {
+    return this.#ended.signal;
+  }
+
+  /** A port for the thread: with its first message the time starts anew. */
+  restartsWith(ms: number): MessagePort {
+    const { port1, port2 } = new MessageChannel();
+    port1.on('message', () => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#ended.abort(), ms);
+    });
+    this.#hears = port1;
+    return port2;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#hears?.close();
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

@@ -1,0 +1,186 @@
+import { Type, type Static } from 'typebox';
+import { CleanHtml, Id } from '#course/lesson.ts';
+import { endpoint, shape } from '#platform/endpoint.ts';
+
+/** The longest that one may ask at once, in characters. */
+export const longestPrompt = 2000;
+/** How much of what was said before goes along, in messages; the server takes the newest 24 KB of them. */
+export const longestHistory = 20;
+/** How long a conversation is kept after its last message, in days. */
+export const keptDays = 90;
+
+export type Role = Static<typeof Role>;
+export const Role = Type.Union([Type.Literal('user'), Type.Literal('assistant')]);
+
+export type SaidBefore = Static<typeof SaidBefore>;
+export const SaidBefore = shape({ role: Role, content: Type.String({ maxLength: 32_768 }) });
+
+/** The part on the screen, and what the student has done with it; the server adds the rest itself. */
+export type PartInView = Static<typeof PartInView>;
+export const PartInView = shape({
+  sectionId: Id,
+  lessonId: Id,
+  partId: Id,
+  /** The options that were checked, by their index, in their order. The part is solved when the last is the key. */
+  tried: Type.Array(Type.Integer({ minimum: 0, maximum: 3 }), { maxItems: 40 }),
+  /** The option chosen but not yet checked. */
+  chosen: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+  /** How many of the three hints are on the screen. */
+  hintsShown: Type.Integer({ minimum: 0, maximum: 3 }),
+});
+
+/** A history of long answers, in bytes. */
+const mostAskedBytes = 256 * 1024;
+
+const prompt = Type.String({ minLength: 1, maxLength: longestPrompt });
+const conversationId = Type.Optional(Type.String({ format: 'uuid' }));
+
+/** A whole answer. With `Accept: text/event-stream` it is the `result` of the last line, after lines with a `message` each. */
+export type Answer = Static<typeof Answer>;
+export const Answer = shape({
+  /** Markdown, formulas as TeX between `\(` and `\)` or `\[` and `\]`. */
+  explanation: Type.String(),
+  /** The same, rendered and cleaned by the server. */
+  html: CleanHtml,
+  conversationId: Type.String({ format: 'uuid' }),
+  messageId: Type.String({ format: 'uuid' }),
+});
+
+export const askTutor = endpoint({
+  method: 'POST',
+  path: '/api/tutor',
+  access: 'pro',
+  summary: 'Ask about the part on the screen; Pro',
+  body: shape({
+    prompt,
+    /** Without it the prompt stands alone, as CALL-01 has it. */
+    part: Type.Optional(PartInView),
+    /** Left out: a new conversation. */
+    conversationId,
+  }),
+  refusals: [504],
+  reply: Answer,
+});
+
+export const askSolver = endpoint({
+  method: 'POST',
+  path: '/api/solver',
+  access: 'pro',
+  summary: 'Ask anything; Pro',
+  body: shape({
+    prompt,
+    /** Used while the conversation is new to the server; a kept one is its own history. */
+    history: Type.Array(SaidBefore, { maxItems: longestHistory }),
+    conversationId,
+  }),
+  mostBytes: mostAskedBytes,
+  refusals: [504],
+  reply: Answer,
+});
+
+/**
+ * The same under the callable protocol, for programs: what is asked stands in `data`, the answer in `result`, and errors have the
+ * names that protocol knows (`PERMISSION_DENIED`).
+ */
+export const generateTutorResponse = endpoint({
+  method: 'POST',
+  path: '/api/generateTutorResponse',
+  access: 'pro',
+  summary: 'Ask anything, or about a part, under the callable protocol; Pro',
+  body: shape({
+    data: shape({
+      prompt,
+      history: Type.Optional(Type.Array(SaidBefore, { maxItems: longestHistory })),
+      part: Type.Optional(PartInView),
+      conversationId,
+    }),
+  }),
+  mostBytes: mostAskedBytes,
+  refusals: [504],
+  reply: shape({ result: Answer }),
+});
+
+/** One line of the list of conversations. */
+export type ConversationTitle = Static<typeof ConversationTitle>;
+export const ConversationTitle = shape({
+  id: Type.String({ format: 'uuid' }),
+  title: Type.String(),
+  updatedAt: Type.String({ format: 'date-time' }),
+});
+
+export type Message = Static<typeof Message>;
+export const Message = shape({
+  id: Type.String({ format: 'uuid' }),
+  role: Role,
+  content: Type.String(),
+  /** Of an answer that came to its end. */
+  html: Type.Optional(CleanHtml),
+  createdAt: Type.String({ format: 'date-time' }),
+});
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/api/conversations',
+  access: 'student',
+  summary: 'Your conversations with the solver, the newest first',
+  reply: shape({ conversations: Type.Array(ConversationTitle) }),
+});
+
+const params = shape({ id: Type.String({ format: 'uuid' }) });
+
+export const getConversation = endpoint({
+  method: 'GET',
+  path: '/api/conversations/:id',
+  access: 'student',
+  summary: 'One conversation, with its messages',
+  params,
+  reply: shape({ ...ConversationTitle.properties, messages: Type.Array(Message) }),
+});
+
+/** The conversation about a part, if there is one: what the panel of a lesson shows after a reload. */
+export const getPartConversation = endpoint({
+  method: 'GET',
+  path: '/api/lessons/:sectionId/:lessonId/parts/:partId/conversation',
+  access: 'student',
+  summary: 'Your conversation about a part, empty when there is none',
+  params: shape({ sectionId: Id, lessonId: Id, partId: Id }),
+  reply: shape({ id: Type.Union([Type.String(), Type.Null()]), messages: Type.Array(Message) }),
+});
+
+export const renameConversation = endpoint({
+  method: 'PATCH',
+  path: '/api/conversations/:id',
+  access: 'student',
+  summary: 'Give a conversation another title',
+  params,
+  body: shape({ title: Type.String({ minLength: 1, maxLength: 100 }) }),
+  reply: ConversationTitle,
+});
+
+export const deleteConversation = endpoint({
+  method: 'DELETE',
+  path: '/api/conversations/:id',
+  access: 'student',
+  summary: 'Delete a conversation',
+  params,
+  reply: shape({}),
+});
+
+export const reportMessage = endpoint({
+  method: 'POST',
+  path: '/api/conversations/:id/messages/:messageId/report',
+  access: 'student',
+  summary: 'Say that an answer is wrong or harmful; those who run the server can read it then',
+  params: shape({ id: Type.String({ format: 'uuid' }), messageId: Type.String({ format: 'uuid' }) }),
+  body: shape({ reason: Type.Union([Type.Literal('wrong'), Type.Literal('harmful')]) }),
+  reply: shape({}),
+});
+
+/** Who answers, for the label on the screen. */
+export const getTutor = endpoint({
+  method: 'GET',
+  path: '/api/tutor',
+  access: 'anyone',
+  summary: 'Who answers here: the built-in tutor or a model',
+  reply: shape({ answers: Type.Union([Type.Literal('built-in'), Type.Literal('model')]) }),
+});

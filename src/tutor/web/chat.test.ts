@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import type { CleanHtml } from '#course/lesson.ts';
+import type { Answer, Message } from '../tutor.ts';
+import { historyOf, isBlank, nextChat, startChat, unanswered, type Chat, type ChatEvent } from './chat.ts';
+
+const conversationId = '11111111-1111-4111-8111-111111111111';
+
+function answer(explanation: string): ChatEvent {
+  const html = `<p>${explanation}</p>` as CleanHtml;
+  const whole: Answer = { explanation, html, conversationId, messageId: '22222222-2222-4222-8222-222222222222' };
+  return { type: 'answer', answer: whole };
+}
+
+function after(...events: ChatEvent[]): Chat {
+  return events.reduce(nextChat, startChat());
+}
+
+function kept(role: Message['role'], content: string): Message {
+  const html = role === 'assistant' ? { html: `<p>${content}</p>` as CleanHtml } : {};
+  return { id: `${content}-id`, role, content, ...html, createdAt: '2031-03-03T12:00:00.000Z' };
+}
+
+test('an answer grows piece by piece and is replaced by the whole', () => {
+  const coming = after(
+    { type: 'ask', prompt: 'Why?' },
+    { type: 'piece', text: 'Be' },
+    { type: 'piece', text: 'cause' },
+  );
+  expect(coming).toMatchObject({ said: [{ role: 'user', content: 'Why?' }], coming: 'Because' });
+  const whole = nextChat(coming, answer('Because.'));
+  expect(whole.coming).toBeUndefined();
+  expect(whole.conversationId).toBe(conversationId);
+  expect(whole.said.at(-1)).toMatchObject({ role: 'assistant', content: 'Because.', html: '<p>Because.</p>' });
+});
+
+test('a piece that comes after the end is not heard', () => {
+  const ended = after(
+    { type: 'ask', prompt: 'Why?' },
+    { type: 'end', ending: 'stopped' },
+    { type: 'piece', text: 'late' },
+  );
+  expect(ended.coming).toBeUndefined();
+  expect(ended.said).toHaveLength(2);
+});
+
+test('what was stopped or failed keeps what came of it, and can be asked again', () => {
+  for (const ending of ['stopped', 'failed'] as const) {
+    const chat = after({ type: 'ask', prompt: 'Why?' }, { type: 'piece', text: 'Be' }, { type: 'end', ending });
+    expect(chat.said.at(-1)).toMatchObject({ content: 'Be', ending });
+    expect(unanswered(chat)).toBe('Why?');
+    const again = nextChat(chat, { type: 'askAgain' });
+    expect(again.said.map(({ content }) => content)).toEqual(['Why?']);
+    expect(again.coming).toBe('');
+  }
+});
+
+test('nothing is asked again that was answered', () => {
+  const chat = after({ type: 'ask', prompt: 'Why?' }, answer('Because.'));
+  expect(unanswered(chat)).toBeUndefined();
+  expect(nextChat(chat, { type: 'askAgain' })).toBe(chat);
+});
+
+test('a question that was refused is taken back', () => {
+  const chat = after(
+    { type: 'ask', prompt: 'First' },
+    answer('One.'),
+    { type: 'ask', prompt: 'Second' },
+    { type: 'takeBack' },
+  );
+  expect(chat.said.map(({ content }) => content)).toEqual(['First', 'One.']);
+  expect(chat.coming).toBeUndefined();
+});
+
+test('SOLV-04 what goes along is what was asked and answered, the last twenty messages of it', () => {
+  const failed = after(
+    { type: 'ask', prompt: 'First' },
+    answer('One.'),
+    { type: 'ask', prompt: 'Second' },
+    { type: 'end', ending: 'failed' },
+  );
+  expect(historyOf(failed)).toEqual([
+    { role: 'user', content: 'First' },
+    { role: 'assistant', content: 'One.' },
+  ]);
+  const many = after(
+    ...Array.from({ length: 15 }, (_, n) => [{ type: 'ask', prompt: `${n}` } as const, answer('.')]).flat(),
+  );
+  expect(historyOf(many)).toHaveLength(20);
+  expect(historyOf(many)[0]).toEqual({ role: 'user', content: '5' });
+});
+
+test('however long the answers were, what goes along is taken by the server', () => {
+  const long = after(
+    ...Array.from({ length: 10 }, (_, n) => [
+      { type: 'ask', prompt: `${n}` } as const,
+      answer('é'.repeat(30_000)),
+    ]).flat(),
+  );
+  const history = historyOf(long);
+  expect(new TextEncoder().encode(JSON.stringify(history)).length).toBeLessThan(200 * 1024);
+  expect(history.at(-1)?.content).toMatch(/^é+$/);
+});
+
+test('a kept conversation goes on, and its last question is asked again when nobody answered it', () => {
+  const whole = startChat(conversationId, [kept('user', 'Why?'), kept('assistant', 'Because.')]);
+  expect(unanswered(whole)).toBeUndefined();
+  const cut = startChat(conversationId, [kept('user', 'Why?')]);
+  expect(unanswered(cut)).toBe('Why?');
+  expect(new Set(cut.said.map(({ key }) => key)).size).toBe(2);
+});
+
+test('a kept answer that was stopped is shown as far as it came, and its question is asked again', () => {
+  const { html: _, ...partial } = kept('assistant', 'Bec');
+  const chat = startChat(conversationId, [kept('user', 'Why?'), partial]);
+  expect(chat.said.map(({ content, ending }) => [content, ending])).toEqual([
+    ['Why?', undefined],
+    ['Bec', 'stopped'],
+  ]);
+  expect(unanswered(chat)).toBe('Why?');
+});
+
+test.each(['', ' \n\t', '\u200b\u2060', '\u00a0'])('%j is blank', (prompt) => {
+  expect(isBlank(prompt)).toBe(true);
+});
+
+test('a single character is something to ask', () => {
+  expect(isBlank(' π ')).toBe(false);
+});

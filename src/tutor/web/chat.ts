@@ -1,0 +1,106 @@
+import type { CleanHtml } from '#course/lesson.ts';
+import { longestHistory, type Answer, type Message, type Role, type SaidBefore } from '../tutor.ts';
+
+/** How much of a message goes along with a question, in characters: twenty of them are taken by the server in any script. */
+const longestSaid = 4_000;
+
+/** How an answer ended that did not come to its end. */
+export type Ending = 'stopped' | 'failed';
+
+/** One message on the screen. */
+export interface Said {
+  /** Holds as long as the message is on the screen. */
+  key: number;
+  role: Role;
+  /** Markdown. */
+  content: string;
+  /** Of an answer that is complete. */
+  html?: CleanHtml | undefined;
+  /** Under which the server keeps it. */
+  messageId?: string | undefined;
+  /** Of an answer that is not complete. */
+  ending?: Ending;
+  /** Why it failed, where the person can do something about it. */
+  reason?: string | undefined;
+}
+
+/** A conversation as it stands on the screen. */
+export interface Chat {
+  /** Known once the server keeps it. */
+  conversationId: string | undefined;
+  said: readonly Said[];
+  /** What has come of the answer under way; undefined while there is none. */
+  coming: string | undefined;
+}
+
+export type ChatEvent =
+  | { type: 'ask'; prompt: string }
+  /** The last question once more: its answer did not come to its end. */
+  | { type: 'askAgain' }
+  /** The server keeps it from here on. */
+  | { type: 'begin'; conversationId: string }
+  | { type: 'piece'; text: string }
+  | { type: 'answer'; answer: Answer }
+  | { type: 'end'; ending: Ending; reason?: string | undefined }
+  /** What was asked last was refused and is no part of the conversation. */
+  | { type: 'takeBack' };
+
+/** A conversation as it was kept. A question that has no answer, or one that was stopped, may be asked again. */
+export function startChat(conversationId?: string, messages: readonly Message[] = []): Chat {
+  const said = messages.map(({ id, role, content, html }, key): Said => {
+    const isStopped = role === 'assistant' && html === undefined;
+    return { key, role, content, html, messageId: id, ...(isStopped ? { ending: 'stopped' } : {}) };
+  });
+  const chat = { conversationId, said, coming: undefined };
+  const isUnanswered = said.at(-1)?.role === 'user';
+  return isUnanswered ? add(chat, { role: 'assistant', content: '', ending: 'stopped' }) : chat;
+}
+
+export function nextChat(chat: Chat, event: ChatEvent): Chat {
+  switch (event.type) {
+    case 'ask':
+      return { ...add(chat, { role: 'user', content: event.prompt }), coming: '' };
+    case 'askAgain':
+      return unanswered(chat) === undefined ? chat : { ...chat, said: chat.said.slice(0, -1), coming: '' };
+    case 'begin':
+      return { ...chat, conversationId: event.conversationId };
+    case 'piece':
+      return chat.coming === undefined ? chat : { ...chat, coming: chat.coming + event.text };
+    case 'answer':
+      return answered(chat, event.answer);
+    case 'end':
+      return ended(chat, event);
+    default:
+      return { ...chat, said: chat.said.slice(0, -1), coming: undefined };
+  }
+}
+
+function answered(chat: Chat, { explanation, html, conversationId, messageId }: Answer): Chat {
+  const answer = { role: 'assistant', content: explanation, html, messageId } as const;
+  return { ...add(chat, answer), conversationId, coming: undefined };
+}
+
+function ended(chat: Chat, { ending, reason }: { ending: Ending; reason?: string | undefined }): Chat {
+  return { ...add(chat, { role: 'assistant', content: chat.coming ?? '', ending, reason }), coming: undefined };
+}
+
+function add(chat: Chat, message: Omit<Said, 'key'>): Chat {
+  const key = (chat.said.at(-1)?.key ?? -1) + 1;
+  return { ...chat, said: [...chat.said, { key, ...message }] };
+}
+
+/** The question whose answer did not come to its end, and may be asked again. */
+export function unanswered({ said }: Chat): string | undefined {
+  return said.at(-1)?.ending ? said.at(-2)?.content : undefined;
+}
+
+/** What was said before, for whoever answers: exchanges that came to their end. */
+export function historyOf({ said }: Chat): SaidBefore[] {
+  const whole = said.filter(({ ending }, index) => !ending && !said[index + 1]?.ending);
+  return whole.slice(-longestHistory).map(({ role, content }) => ({ role, content: content.slice(0, longestSaid) }));
+}
+
+/** Nothing but what cannot be seen. */
+export function isBlank(prompt: string): boolean {
+  return /^[\s\p{Cf}\p{Cc}]*$/u.test(prompt);
+}

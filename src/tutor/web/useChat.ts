@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { meKey, useMe } from '#accounts/web/useSession.ts';
+import { AppError } from '#platform/errors.ts';
+import { notice } from '#platform/web/notice.tsx';
+import { texts } from '../texts.ts';
+import { mayAsk } from '../mayAsk.ts';
+import type { SaidBefore } from '../tutor.ts';
+import { askStream } from './askStream.ts';
+import { historyOf, isBlank, nextChat, unanswered, type Chat } from './chat.ts';
+
+/** Where a question goes, and what goes along with it. */
+export interface Question {
+  path: string;
+  body: unknown;
+}
+
+interface Options {
+  /** As it stands when the screen opens. */
+  start: Chat;
+  question: (prompt: string, history: SaidBefore[], conversationId: string | undefined) => Question;
+  /** The server keeps this conversation: a new one from here on, or one message more. */
+  onKept?: (conversationId: string) => void;
+}
+
+/** A conversation with the solver or the tutor: what was said, what is coming, and what can be done. */
+export interface Conversation {
+  chat: Chat;
+  isAnswering: boolean;
+  /** What is being written. A question that did not get through is here again. */
+  draft: string;
+  setDraft: (draft: string) => void;
+  /** @returns whether it is on its way. */
+  send: (prompt: string) => boolean;
+  stop: () => void;
+  /** Asks again what was not answered to the end. */
+  retry: () => void;
+}
+
+export function useChat({ start, question, onKept }: Options): Conversation {
+  const [chat, change] = useReducer(nextChat, start);
+  const [draft, setDraft] = useState('');
+  const { user } = useMe();
+  const queries = useQueryClient();
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  function ask(prompt: string, before: Chat): void {
+    const leaving = new AbortController();
+    underWay.current = leaving;
+    let hasBegun = false;
+    const { path, body } = question(prompt, historyOf(before), before.conversationId);
+    const onBegin = (conversationId: string) => {
+      hasBegun = true;
+      change({ type: 'begin', conversationId });
+      onKept?.(conversationId);
+    };
+    const onPiece = (text: string) => {
+      if (!leaving.signal.aborted) change({ type: 'piece', text });
+    };
+    askStream(path, body, { onBegin, onPiece, signal: leaving.signal }).then(
+      (answer) => {
+        if (leaving.signal.aborted) return;
+        change({ type: 'answer', answer });
+        onKept?.(answer.conversationId);
+      },
+      (error: unknown) => {
+        if (!leaving.signal.aborted) fail(error, prompt, hasBegun);
+      },
+    );
+  }
+
+  function fail(error: unknown, prompt: string, hasBegun: boolean): void {
+    const sentence = error instanceof AppError ? error.message : texts.failed;
+    if (!hasBegun) setDraft((draft) => draft || prompt);
+    if (!hasBegun && sentence === texts.notPaid) {
+      change({ type: 'takeBack' });
+      void notice(texts.notPaid);
+      void queries.invalidateQueries({ queryKey: meKey });
+      return;
+    }
+    const reason = sentence === texts.failed ? undefined : sentence;
+    change({ type: 'end', ending: 'failed', reason });
+  }
+
+  function send(prompt: string): boolean {
+    const asked = prompt.trim();
+    if (isBlank(asked) || chat.coming !== undefined) return false;
+    if (!user || !mayAsk(user)) {
+      void notice(texts.notPaid);
+      return false;
+    }
+    if (asked === unanswered(chat)) change({ type: 'askAgain' });
+    else change({ type: 'ask', prompt: asked });
+    if (draft.trim() === asked) setDraft('');
+    ask(asked, chat);
+    return true;
+  }
+
+  return {
+    chat,
+    isAnswering: chat.coming !== undefined,
+    draft,
+    setDraft,
+    send,
+    stop() {
+      underWay.current?.abort();
+      if (chat.coming !== undefined) change({ type: 'end', ending: 'stopped' });
+    },
+    retry() {
+      const prompt = unanswered(chat);
+      if (prompt !== undefined) send(prompt);
+    },
+  };
+}
