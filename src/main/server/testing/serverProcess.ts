@@ -11,6 +11,11 @@ export interface ServerProcess {
   exit(): Promise<{ code: number | string; seconds: number }>;
 }
 
+const started: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL'); // here, since a hook may start one, and cannot say what comes after all
+});
+
 /** Starts the program as `npm start` does, with these settings and no others; killed at the end if it still lives. */
 export function startProgram(env: Record<string, string>): ServerProcess {
   const program = join(import.meta.dirname, '../../server.ts');
@@ -19,7 +24,7 @@ export function startProgram(env: Record<string, string>): ServerProcess {
   child.stdout.on('data', (chunk: Buffer) => (text += String(chunk)));
   child.stderr.on('data', (chunk: Buffer) => (text += String(chunk)));
   const exited = once(child, 'exit') as Promise<[number | null, string | null]>;
-  afterAll(() => child.kill('SIGKILL'));
+  started.push(child);
   return {
     child,
     wrote: () => text,
