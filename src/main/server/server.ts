@@ -127,7 +127,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   const workers = startWorkers();
   const conversations = conversationQueries(database);
   await serveTutor(app, {
-    answerer: answererInUse(config, database, workers),
+    answerer: await answererInUse(config, database, workers),
     ...{ identity, database, limits, secret, conversations, workers, guard, moderate },
     findPart: (account, view) => findPart(course, account, view),
     noteVerdict: (direction, verdict) => log.warn({ direction, verdict }, 'an answer was replaced'),

@@ -1,4 +1,8 @@
-import { parseHTML } from 'linkedom';
+import { createRequire } from 'node:module';
+import type * as Linkedom from 'linkedom';
+
+/** Loaded with the first question: it costs 20 MB, and many a server is never asked. */
+const load = createRequire(import.meta.url);
 
 /** The little that is used here of a node; the server's types know no DOM. */
 interface Node {
@@ -17,6 +21,7 @@ interface Node {
 export function markdownOf(html: string): string {
   const known = read.get(html);
   if (known !== undefined) return known;
+  const { parseHTML } = load('linkedom') as typeof Linkedom;
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
   const markdown = written(document.body)
     .replace(/[ \t]+\n/g, '\n')
