@@ -21,9 +21,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',
   plugins: [woff2Only(), react(), tailwindcss()],
   resolve: {
-    alias: isSsrBuild
-      ? []
-      : [{ find: /^typebox$/, replacement: join(import.meta.dirname, 'src/platform/web/schemaless.ts') }],
+    alias: [
+      { find: /^use-sync-external-store\/shim.*/, replacement: 'react' }, // what the shim stands in for, React has itself
+      ...(isSsrBuild
+        ? []
+        : [{ find: /^typebox$/, replacement: join(import.meta.dirname, 'src/platform/web/schemaless.ts') }]),
+    ],
   },
   build: {
     outDir: isSsrBuild ? '../../../dist/render' : '../../../dist/web',
@@ -48,6 +51,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'shared',
                   test: /node_modules|vite.preload-helper|src.(platform|main).web|accounts.(texts|provider\.ts|web.useSession)/,
                   minShareCount: 3,
+                },
+                // the calls and rules of the subject that every page comes with
+                {
+                  name: 'subject',
+                  test: /src.(course|billing|live|study).(calls|lesson|billing|live|practice|progress|readingOrder)\.ts|accounts.next|study.web.(completion|kept|attempts|Sending)|preload-helper/,
+                  minShareCount: 2,
                 },
                 // what signing in, signing up and the profile have in common
                 { name: 'account', test: /src.accounts.web/, minShareCount: 3 },

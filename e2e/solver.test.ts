@@ -184,22 +184,23 @@ testWithTutor('SOLV-02 the solver by keyboard alone', async ({ page, pro: _ }) =
   await tabTo(page, field(page), 2);
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    testWithTutor(`SOLV-07 a conversation is accessible, ${width} px wide, ${theme}`, async ({ page, pro: _ }) => {
-      await page.setViewportSize({ width, height: 1400 });
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await openSolver(page);
-      await ask(page, 'Solve 3x + 7 = 22');
-      await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
-      if (width === 390) await page.getByRole('button', { name: 'History' }).click();
-      await expect(page.getByRole('navigation', { name: 'History' }).getByRole('link')).toHaveCount(1);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Rename' }).click();
-      await page.keyboard.press('Tab');
-      await expectAccessible(page);
-    });
-  }
+for (const { width, theme } of [
+  { width: 390, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+] as const) {
+  testWithTutor(`SOLV-07 a conversation is accessible, ${width} px wide, ${theme}`, async ({ page, pro: _ }) => {
+    await page.setViewportSize({ width, height: 1400 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await openSolver(page);
+    await ask(page, 'Solve 3x + 7 = 22');
+    await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+    if (width === 390) await page.getByRole('button', { name: 'History' }).click();
+    await expect(page.getByRole('navigation', { name: 'History' }).getByRole('link')).toHaveCount(1);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.keyboard.press('Tab');
+    await expectAccessible(page);
+  });
 }
 
 testWithTutor('SOLV-03 SOLV-07 an example is asked by a press, and its answer is typeset', async ({ page, pro: _ }) => {

@@ -11,7 +11,7 @@ const kills = Number(process.env['KILLS'] ?? 3);
 const studentCount = 8;
 
 test(`every acknowledged completion survives ${kills} sudden ends of the server, and none is there twice`, async () => {
-  test.setTimeout(60_000 + kills * 20_000);
+  test.setTimeout(120_000 + kills * 20_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-crash-'));
   const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
   let server = await startServer(env);

@@ -207,20 +207,21 @@ testWithTutor.describe('on a phone', () => {
   );
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    testWithTutor(`PLAY-13 the panel is accessible, ${width} px wide, ${theme}`, async ({ page, pro: _ }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      const [first] = await openPractice(page, equations);
-      await openChat(page);
-      await page.getByRole('button', { name: 'Give me a hint' }).click();
-      await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(1);
-      await expectAccessible(page);
-      await option(page, first.correctAnswer).click();
-      await bottomBar(page).getByRole('button', { name: 'Check' }).click();
-      await expect(page.getByRole('complementary', { name: 'Explanation' })).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+for (const { width, theme } of [
+  { width: 390, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+] as const) {
+  testWithTutor(`PLAY-13 the panel is accessible, ${width} px wide, ${theme}`, async ({ page, pro: _ }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const [first] = await openPractice(page, equations);
+    await openChat(page);
+    await page.getByRole('button', { name: 'Give me a hint' }).click();
+    await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(1);
+    await expectAccessible(page);
+    await option(page, first.correctAnswer).click();
+    await bottomBar(page).getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByRole('complementary', { name: 'Explanation' })).toBeVisible();
+    await expectAccessible(page);
+  });
 }

@@ -19,6 +19,7 @@ step('format', () => checkFiles(bin('oxfmt'), ['--check']));
 step('lint', () => checkFiles(bin('oxlint'), ['--deny-warnings']));
 for (const side of ['server', 'web', 'test'])
   step(`types (${side})`, () => check(bin('tsc'), ['-p', `tsconfig.${side}.json`]));
+step('course', () => check(process.execPath, ['src/main/command.ts', 'course', 'check']));
 step('unit', unitTests);
 step('browser', browserTests);
 rmSync(scratch, { recursive: true, force: true });

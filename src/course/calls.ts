@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { endpoint, shape } from '#platform/endpoint.ts';
 import { CourseOutline, Id, Lesson } from './lesson.ts';
 
@@ -16,5 +17,15 @@ export const getLesson = endpoint({
   access: 'anyone',
   summary: 'One lesson with everything the player shows',
   params: shape({ sectionId: Id, lessonId: Id }),
+  reply: Lesson,
+});
+
+/** The lesson once more with fresh questions; its rounds are numbered from 1. */
+export const getFreshRound = endpoint({
+  method: 'GET',
+  path: '/api/lessons/:sectionId/:lessonId/rounds/:round',
+  access: 'anyone',
+  summary: 'Fresh questions to practise a lesson again',
+  params: shape({ sectionId: Id, lessonId: Id, round: Type.Integer({ minimum: 1, maximum: 1_000 }) }),
   reply: Lesson,
 });

@@ -25,7 +25,7 @@ export const Part = shape({
   /** What the question is about: a text, or notes. */
   passage: Type.Optional(CleanHtml),
   question: CleanHtml,
-  /** A whole `<figure>`: chart or drawing, caption, and the data as a table. */
+  /** A whole `<figure>`: a chart with its data as a table, a table alone, or a drawing; and its caption. */
   figure: Type.Optional(CleanHtml),
   options: Type.Array(CleanHtml, { minItems: 4, maxItems: 4 }),
   /** Index into `options`. */
@@ -56,6 +56,8 @@ export const Lesson = shape({
   skills: Type.Array(Type.String()),
   content: Type.Optional(CleanHtml),
   parts: Type.Optional(Type.Array(Part)),
+  /** How many rounds of fresh questions there are to practise again with; absent when there are none. */
+  rounds: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 
 /** A lesson as the course page lists it. A lesson that opens later has no `minutes` yet. */

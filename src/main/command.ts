@@ -5,7 +5,8 @@ import { emailOf } from '#accounts/email.ts';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { hashPassword } from '#accounts/server/password.ts';
 import { requireStrongPassword } from '#accounts/server/passwordRules.ts';
-import { describeProblem, importCourse } from '#course/server/importCourse.ts';
+import { describeProblem } from '#course/server/authoring/problem.ts';
+import { importCourse } from '#course/server/importCourse.ts';
 import type { Database } from '#platform/server/db.ts';
 import { newsletterLinks } from '#landing/server/newsletter.links.ts';
 import { newsletterList } from '#landing/server/newsletter.list.ts';
@@ -21,6 +22,7 @@ import {
   removeByCommand,
   showSessions,
 } from './server/liveCommands.ts';
+import { checkCourseFiles } from './server/courseCommands.ts';
 import { grantPro, revokePro } from './server/grantCommands.ts';
 import { showReports } from './server/reportCommands.ts';
 import { complain, runProgram, say, type Program } from './server/program.ts';
@@ -30,6 +32,8 @@ import { folders } from './server/server.ts';
 const help = `Usage: npm run lodestar -- COMMAND
 
   course [FOLDER]      checks the course's files and makes them the course, all or nothing
+  course check [FOLDER | SECTION …]
+                       proves the course's items and prints what is missing; imports nothing
   make-admin EMAIL     this account administers the site
   make-student EMAIL   this account no longer does
   set-password EMAIL   asks for a new password, or reads it from standard input
@@ -94,7 +98,8 @@ const commands: Record<string, (argument: string, options: string[]) => Work> = 
 
 const [name = '', argument = '', ...options] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (command) await runProgram('It was not done.', (program) => command(argument, options)(program));
+if (name === 'course' && argument === 'check') await checkCourseFiles(folders.course, options);
+else if (command) await runProgram('It was not done.', (program) => command(argument, options)(program));
 else complain(help);
 
 async function bringInCourse(database: Database, folder: string): Promise<void> {

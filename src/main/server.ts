@@ -1,6 +1,8 @@
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { offerSetupToken } from '#accounts/server/setup.ts';
-import { describeProblem, hasCourse, importCourse } from '#course/server/importCourse.ts';
+import { importApart } from '#course/server/importApart.ts';
+import { describeProblem } from '#course/server/authoring/problem.ts';
+import { hasCourse } from '#course/server/importCourse.ts';
 import { readSite } from '#landing/server/site.ts';
 import { importSessions } from '#live/server/importSessions.ts';
 import type { Database } from '#platform/server/db.ts';
@@ -36,7 +38,7 @@ await runProgram('Lodestar did not start.', async (program) => {
 
 /** A mistake in the course's files leaves the course as it was; with none to leave, there is nothing to serve. */
 async function bringCourseUpToDate(database: Database): Promise<void> {
-  const result = await importCourse(database, folders.course);
+  const result = await importApart(database, folders.course);
   if (result.outcome !== 'refused') return;
   const problems = ['The course has errors and was not imported:', ...result.problems.map(describeProblem)].join(
     '\n  ',

@@ -1,5 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Lesson } from '../lesson.ts';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Lesson, Part } from '../lesson.ts';
 
 export const courses = pgTable('courses', {
   id: text('id').primaryKey(),
@@ -37,4 +37,17 @@ export const lessons = pgTable(
     source: jsonb('source').$type<unknown>(),
   },
   (table) => [index('lessons_section').on(table.sectionId, table.order)],
+);
+
+/** Fresh questions to practise a lesson again: round 1, 2, … Read when they are asked for. */
+export const freshRounds = pgTable(
+  'fresh_rounds',
+  {
+    lessonId: text('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    round: integer('round').notNull(),
+    parts: jsonb('parts').$type<Part[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lessonId, table.round] })],
 );

@@ -31,7 +31,15 @@ const lesson: Lesson = {
   parts: [part],
 };
 const section = { id: 'first', courseId: 'sat', title: 'First', description: '', order: 1, locked: false };
-const row = { id: 'one', sectionId: 'first', title: 'One', type: 'PRACTICE', order: 1, minutes: 5, rendered: lesson };
+const row = {
+  id: 'one',
+  sectionId: 'first',
+  title: 'One',
+  type: 'PRACTICE',
+  order: 1,
+  minutes: 5,
+  rendered: JSON.stringify(lesson),
+};
 
 test('a course goes out as its shapes say', async () => {
   const later = { ...row, id: 'two', order: 2, minutes: null, rendered: null };
@@ -54,7 +62,7 @@ test('what the shapes do not name never goes out, wherever it stands', async () 
   const { outline, outlineBytes, lessons } = await makeEdition(
     { id: 'sat', title: 'SAT', ...secret },
     [{ ...section, ...secret }],
-    [{ ...row, ...secret, rendered }],
+    [{ ...row, ...secret, rendered: JSON.stringify(rendered) }],
   );
   const bytes = await lessons.get('one')?.bytes();
   expect(bytes?.identity.toString()).toBe(JSON.stringify(lesson));

@@ -1,14 +1,14 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { finish, type FinishedBytes } from '#platform/server/finished.ts';
-import { CourseOutline, Lesson } from '../lesson.ts';
+import { CourseOutline, Lesson, type Part } from '../lesson.ts';
 import type { lessons, sections } from './course.tables.ts';
 
 type SectionRow = typeof sections.$inferSelect;
-type LessonRow = Pick<
-  typeof lessons.$inferSelect,
-  'id' | 'sectionId' | 'title' | 'type' | 'order' | 'minutes' | 'rendered'
->;
+type LessonRow = Pick<typeof lessons.$inferSelect, 'id' | 'sectionId' | 'title' | 'type' | 'order' | 'minutes'> & {
+  /** The JSON of it; null while the lesson is only announced. */
+  rendered: string | null;
+};
 
 /** The course of one import, as it is given out. */
 export interface Edition {
@@ -17,13 +17,17 @@ export interface Edition {
   lessons: Map<string, PublishedLesson>;
 }
 
-/** A lesson in memory, its answer finished when it is first asked for. */
+/** A lesson in memory, kept as bytes: objects take half as much again. Its answer is finished when it is first asked for. */
 export interface PublishedLesson {
   sectionId: string;
   isLocked: boolean;
-  /** Null while the lesson is only announced. */
+  /** Only its title is known yet. */
+  isAnnounced: boolean;
+  /** Read anew each time. Null while the lesson is only announced. */
   lesson(): Lesson | null;
   bytes(): Promise<FinishedBytes>;
+  /** Its fresh rounds that were asked for lately, finished. */
+  rounds: Map<number, Promise<FinishedBytes>>;
 }
 
 /** What stands in the database, made ready to send: nothing that the shapes of the answers do not name goes out. */
@@ -59,8 +63,15 @@ export async function makeEdition(
 const json = 'application/json; charset=utf-8';
 
 function publish({ sectionId, rendered }: LessonRow, isLocked: boolean): PublishedLesson {
-  const lesson = once(() => rendered && only(Lesson, rendered));
-  return { sectionId, isLocked, lesson, bytes: once(() => finish(JSON.stringify(lesson()), json, 9)) };
+  const kept = rendered === null ? null : Buffer.from(rendered);
+  const lesson = () => kept && only(Lesson, JSON.parse(kept.toString()) as Lesson);
+  const bytes = once(() => finish(JSON.stringify(lesson()), json, 9));
+  return { sectionId, isLocked, isAnnounced: kept === null, lesson, bytes, rounds: new Map() };
+}
+
+/** A lesson with the parts of a fresh round in the place of its own. */
+export function finishRound(lesson: Lesson, parts: readonly Part[]): Promise<FinishedBytes> {
+  return finish(JSON.stringify(only(Lesson, { ...lesson, parts: [...parts] })), json, 5);
 }
 
 /** The value with the fields that the shape names, and no others. Finished bytes do not pass the reply's schema. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db.ts';
 import type { Lesson, LessonOutline } from '../lesson.ts';
-import { courses, lessons, sections } from './course.tables.ts';
+import { courses, freshRounds, lessons, sections } from './course.tables.ts';
 import type { ReadCourse } from './authoring/checkCourse.ts';
 import { fingerprint } from './authoring/courseFolder.ts';
 import type { Problem } from './authoring/problem.ts';
@@ -32,9 +32,9 @@ export async function importCourse(database: Database, folder: string): Promise<
   return { outcome: 'imported', ...counts, warnings: read.warnings };
 }
 
-/** One line of a problem: `rw-boundaries/bnd-join.md:12 says what is wrong`. */
-export function describeProblem({ file, line, message }: Problem): string {
-  return `${file}:${line} ${message}`;
+/** Whether the course is the one that these files make. */
+export async function isImported({ orm }: Database, folder: string): Promise<boolean> {
+  return (await fingerprint(folder)) === (await importedFingerprint(orm));
 }
 
 export async function hasCourse({ orm }: Database): Promise<boolean> {
@@ -59,14 +59,24 @@ function replaceCourse({ orm }: Database, course: ReadCourse, print: string): Pr
       await tx.insert(sections).values({ id, courseId: course.id, title, description, order, locked });
       const rows = [...section.lessons.map(openLesson), ...section.laterLessons.map((later) => laterLesson(id, later))];
       if (rows.length > 0) await tx.insert(lessons).values(rows);
+      const rounds = section.lessons.flatMap(roundsOf);
+      if (rounds.length > 0) await tx.insert(freshRounds).values(rounds);
     }
     return true;
   });
 }
 
-function openLesson({ source, parts, ...lesson }: ReadLesson): typeof lessons.$inferInsert {
-  const rendered: Lesson = { ...lesson, ...(parts ? { parts: parts.map(({ source: _, ...part }) => part) } : {}) };
+function openLesson({ source, parts, fresh, ...lesson }: ReadLesson): typeof lessons.$inferInsert {
+  const rendered: Lesson = {
+    ...lesson,
+    ...(parts ? { parts: parts.map(({ source: _, ...part }) => part) } : {}),
+    ...(fresh ? { rounds: fresh.length } : {}),
+  };
   return { ...lesson, rendered, source: source ?? parts?.map((part) => part.source) };
+}
+
+function roundsOf({ id, fresh = [] }: ReadLesson): (typeof freshRounds.$inferInsert)[] {
+  return fresh.map((parts, index) => ({ lessonId: id, round: index + 1, parts }));
 }
 
 /** A lesson that is announced by its title and opens later. */

@@ -1,15 +1,18 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { notFound, permissionDenied } from '#platform/errors.ts';
 import type { Database } from '#platform/server/db.ts';
 import type { FinishedBytes } from '#platform/server/finished.ts';
 import type { Log } from '#platform/server/log.ts';
-import type { CourseOutline } from '../lesson.ts';
+import type { CourseOutline, Part } from '../lesson.ts';
 import { lockedText } from '../texts.ts';
-import { courses, lessons, sections } from './course.tables.ts';
-import { makeEdition, type Edition, type PublishedLesson } from './edition.ts';
+import { courses, freshRounds, lessons, sections } from './course.tables.ts';
+import { finishRound, makeEdition, type Edition, type PublishedLesson } from './edition.ts';
 
 /** How often a running server looks whether the course was imported anew. */
 const lookEveryMs = 2_000;
+
+/** So many fresh rounds of a lesson are kept finished, those that were asked for last. */
+const mostRounds = 2;
 
 /** The course as this server gives it out: held in memory, made again only when an import changed it. */
 export class PublishedCourse {
@@ -39,8 +42,36 @@ export class PublishedCourse {
     const found = this.edition?.lessons.get(lessonId);
     if (!found || found.sectionId !== sectionId) throw notFound('lesson');
     if (found.isLocked && !isStaff) throw permissionDenied(lockedText, 'section-locked');
-    if (!found.lesson()) throw notFound('lesson');
+    if (found.isAnnounced) throw notFound('lesson');
     return found;
+  }
+
+  /** @throws AppError 404 when the lesson has no such round. */
+  async freshRound(published: PublishedLesson, round: number): Promise<FinishedBytes> {
+    const { rounds } = published;
+    const finished = rounds.get(round) ?? this.finishRound(published, round);
+    rounds.delete(round);
+    rounds.set(round, finished); // the last one in the map is the one that was asked for last
+    finished.catch(() => rounds.delete(round));
+    for (const oldest of rounds.keys()) if (rounds.size > mostRounds) rounds.delete(oldest);
+    return finished;
+  }
+
+  /** A part of the lesson, its own or one of a fresh round; undefined when there is none of this id. */
+  async findPart({ lesson }: PublishedLesson, partId: string): Promise<Part | undefined> {
+    const whole = lesson();
+    const own = whole?.parts?.find(({ id }) => id === partId);
+    if (own || !whole?.rounds) return own;
+    const [row] = await this.database.orm
+      .select({ parts: freshRounds.parts })
+      .from(freshRounds)
+      .where(
+        and(
+          eq(freshRounds.lessonId, whole.id),
+          sql`${freshRounds.parts} @> ${JSON.stringify([{ id: partId }])}::jsonb`,
+        ),
+      );
+    return row?.parts.find(({ id }) => id === partId);
   }
 
   /** Whether opening this lesson takes more than being there. */
@@ -69,6 +100,17 @@ export class PublishedCourse {
     clearInterval(this.timer);
   }
 
+  private async finishRound(published: PublishedLesson, round: number): Promise<FinishedBytes> {
+    const lesson = published.lesson();
+    if (!lesson) throw notFound('lesson');
+    const [row] = await this.database.orm
+      .select({ parts: freshRounds.parts })
+      .from(freshRounds)
+      .where(and(eq(freshRounds.lessonId, lesson.id), eq(freshRounds.round, round)));
+    if (!row) throw notFound('lesson');
+    return finishRound(lesson, row.parts);
+  }
+
   private async load(course: { id: string; title: string }): Promise<Edition> {
     const [sectionRows, lessonRows] = await this.database.orm.transaction(
       async (tx) => [
@@ -82,4 +124,5 @@ export class PublishedCourse {
 }
 
 /** All but the authors' own texts, which nobody here reads. */
-const { source: _, ...lessonColumns } = getTableColumns(lessons);
+const { source: _, ...columns } = getTableColumns(lessons);
+const lessonColumns = { ...columns, rendered: sql<string | null>`${lessons.rendered}::text` };

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { firstVariant } from '#course/server/authoring/family.ts';
+import type { PartFile } from '#course/server/authoring/shapes.ts';
 import { triedLesson } from '../courseFacts.ts';
 import { readSite } from '../server/site.ts';
 import type { Site } from '../site.ts';
@@ -131,17 +133,17 @@ describe('the front page', () => {
   });
 
   test('asks a question that stands in the course, and says to each choice what the course says', () => {
-    const { parts } = readLesson();
+    const { first, count } = readLesson();
     const page = words(html('/'));
-    expect(page).toContain(plain(parts[0].question));
-    expect(parts[0].options).toHaveLength(4);
-    for (const { rationale } of parts[0].options) expect(page).toContain(afterVerdict(plain(rationale)));
-    expect(parts[0].options.map(({ text }) => plain(text))).toEqual(['\\dfrac{8}{3}', '5', '24', '30']);
-    expect(html('/').match(/class="try-part"/g)).toHaveLength(parts.length);
+    expect(page).toContain(plain(first.question));
+    expect(first.options).toHaveLength(4);
+    for (const { rationale } of first.options) expect(page).toContain(afterVerdict(plain(rationale)));
+    expect(first.options.map(({ text }) => plain(text))).toEqual(['\\dfrac{8}{3}', '5', '24', '30']);
+    expect(html('/').match(/class="try-part"/g)).toHaveLength(count);
     const rightAt = html('/')
       .split('class="try-option ')
       .findIndex((option) => option.startsWith('verdict-right'));
-    expect('ABCD'[rightAt - 1]).toBe(parts[0].answer);
+    expect('ABCD'[rightAt - 1]).toBe(first.answer);
   });
 
   test('leads on into that lesson where it can be opened', () => {
@@ -152,13 +154,14 @@ describe('the front page', () => {
   });
 });
 
-interface ShippedLesson {
-  parts: [{ question: string; answer: string; options: { text: string; rationale: string }[] }];
-}
-
-function readLesson(): ShippedLesson {
+/** The first question of the lesson that the front page asks, as it stands there, and how many the lesson has. */
+function readLesson(): { first: PartFile; count: number } {
   const { sectionId, lessonId } = triedLesson;
-  return parse(readFileSync(join(root, 'course/sat', sectionId, `${lessonId}.yaml`), 'utf8')) as ShippedLesson;
+  const file = readFileSync(join(root, 'course/sat', sectionId, `${lessonId}.yaml`), 'utf8');
+  const { parts } = parse(file) as { parts: PartFile[] };
+  const [first] = parts.map((part) => firstVariant(part).part);
+  if (!first) throw new Error('Expected a question but found none');
+  return { first, count: parts.length };
 }
 
 /** Beside the word 'Correct' the page does not say 'Right: ' once more. */

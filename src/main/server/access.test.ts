@@ -59,6 +59,8 @@ const matrix: [method: Method, route: string, address: string, ...statuses: numb
   ['GET', '/api/lessons/:sectionId/:lessonId', `/api/lessons/${open}`,              200, 200, 200, 200, 200],
   ['GET', '/api/lessons/:sectionId/:lessonId', `/api/lessons/${locked}`,            403, 403, 200, 403, 401],
   ['GET', '/api/lessons/:sectionId/:lessonId', '/api/lessons/start-here/nowhere',   404, 404, 404, 404, 404],
+  ['GET', '/api/lessons/:sectionId/:lessonId/rounds/:round', `/api/lessons/${open}/rounds/1`, 404, 404, 404, 404, 404],
+  ['GET', '/api/lessons/:sectionId/:lessonId/rounds/:round', '/api/lessons/math-linear/lin1-practice/rounds/1', 403, 403, 200, 403, 401],
   ['GET', '/api/lessons/:sectionId/:lessonId', '/api/lessons/rw-boundaries/start-test-map', 404, 404, 404, 404, 404],
   ['GET', '/api/lessons/:sectionId/:lessonId', '/api/lessons/start-here/lin1-solve', 404, 404, 404, 404, 401],
   ['GET', '/api/lessons/:sectionId/:lessonId', '/api/lessons/Start-Here/start-test-map', 400, 400, 400, 400, 400],

@@ -19,6 +19,7 @@ import { AppError, notFound } from '#platform/errors.ts';
 import { compressBrotli, preferredEncoding } from '#platform/server/finished.ts';
 import { firstAnswer, type FirstAnswer } from '#platform/answers.ts';
 import type { Config } from '#platform/server/config.ts';
+import { roundIn } from '#study/addresses.ts';
 import { getProgress } from '#study/progress.ts';
 import type { StudyQueries } from '#study/server/study.queries.ts';
 import {
@@ -169,11 +170,13 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
         answers.push(firstAnswer(getSubscription, {}, await services.billing.findSubscription(account.uid)));
       }),
     lesson(gathered, request, account) {
-      const { sectionId, lessonId } = request.query as Record<string, unknown>;
+      const { sectionId, lessonId, round } = request.query as Record<string, unknown>;
       try {
         if (typeof sectionId !== 'string' || typeof lessonId !== 'string') throw notFound('lesson');
         const lesson = services.course.openLesson(sectionId, lessonId, account?.role === 'admin').lesson();
-        if (lesson) gathered.answers.push(firstAnswer(getLesson, { params: { sectionId, lessonId } }, lesson));
+        if (lesson && roundIn(round) === undefined)
+          // a round asks for itself
+          gathered.answers.push(firstAnswer(getLesson, { params: { sectionId, lessonId } }, lesson));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         gathered.status = error.httpStatus;

@@ -1,9 +1,9 @@
 import { Sparkles } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Lesson } from '#course/lesson.ts';
 import { ButtonLink } from '#platform/web/ui/Button.tsx';
 import { ProgressRing } from '#platform/web/ui/ProgressRing.tsx';
-import { lessonAddress } from '../addresses.ts';
+import { lessonAddress, roundAddress } from '../addresses.ts';
 import { percentDone } from '../progress.ts';
 import { texts } from '../texts.ts';
 import { SavedLine } from './SavedLine.tsx';
@@ -12,6 +12,8 @@ import type { WayOn } from './useWayOn.ts';
 
 interface Props {
   lesson: Lesson;
+  /** Which round of fresh questions it was, when it was not the lesson itself. */
+  round?: number | undefined;
   /** Who did it: an account's uid, or 'visitor'. */
   owner: string;
   way: WayOn;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The end of a lesson: what was reached, whether it is saved, and where to go from here. */
-export function LessonDone({ lesson, owner, way, title, message }: Props) {
+export function LessonDone({ lesson, round, owner, way, title, message }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -34,7 +36,7 @@ export function LessonDone({ lesson, owner, way, title, message }: Props) {
           {title}
         </h1>
         <p className="text-lg text-muted">{message}</p>
-        <SavedLine sectionId={lesson.sectionId} lessonId={lesson.id} owner={owner} />
+        {round === undefined && <SavedLine sectionId={lesson.sectionId} lessonId={lesson.id} owner={owner} />}
       </div>
       <div className="flex w-full flex-col gap-3">
         {way.next && (
@@ -47,11 +49,28 @@ export function LessonDone({ lesson, owner, way, title, message }: Props) {
             {texts.nextLesson}
           </ButtonLink>
         )}
+        {lesson.rounds !== undefined && <PracticeAgain lesson={lesson} round={round} rounds={lesson.rounds} />}
         <ButtonLink to={way.backTo} size="large" variant={way.next ? 'secondary' : 'primary'}>
           {texts.goBack}
         </ButtonLink>
       </div>
     </main>
+  );
+}
+
+/** The lesson once more, with other numbers: any round first, then one after another. */
+function PracticeAgain({ lesson, round, rounds }: { lesson: Lesson; round: number | undefined; rounds: number }) {
+  const [next] = useState(() => (round === undefined ? Math.ceil(Math.random() * rounds) || 1 : (round % rounds) + 1));
+  const place = { sectionId: lesson.sectionId, lessonId: lesson.id };
+  return (
+    <>
+      <ButtonLink to={roundAddress(place, next)} size="large" variant="secondary" aria-describedby="fresh-questions">
+        {texts.practiceAgain}
+      </ButtonLink>
+      <p id="fresh-questions" className="text-sm text-muted">
+        {texts.freshQuestions}
+      </p>
+    </>
   );
 }
 

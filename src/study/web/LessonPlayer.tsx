@@ -1,18 +1,20 @@
 import 'katex/dist/katex.min.css';
 import '#course/web/course.css';
 import './player.css';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useMe } from '#accounts/web/useSession.ts';
-import { getLesson } from '#course/calls.ts';
+import { getFreshRound, getLesson } from '#course/calls.ts';
 import type { Lesson } from '#course/lesson.ts';
 import { AppError } from '#platform/errors.ts';
 import { focusMain } from '#platform/web/focusMain.ts';
 import { useQueryFields } from '#platform/web/useQueryFields.ts';
-import { useReply } from '#platform/web/useReply.ts';
+import { replyOf } from '#platform/web/useReply.ts';
 import { ButtonLink } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
+import { roundIn } from '../addresses.ts';
 import { texts } from '../texts.ts';
 import { completions } from './completions.ts';
 import { LearnLesson } from './LearnLesson.tsx';
@@ -27,44 +29,56 @@ export function LessonPlayer() {
   const query = useQueryFields();
   const sectionId = query.get('sectionId') ?? '';
   const lessonId = query.get('lessonId') ?? '';
+  const round = roundIn(query.get('round'));
   const way = useWayOn(sectionId, lessonId);
-  useTopOfNextLesson(lessonId);
+  const name = `${sectionId}/${lessonId}/${round ?? ''}`;
+  useTopOfNextLesson(name);
   if (!sectionId || !lessonId) return <Message way={way}>{texts.lessonNotFound}</Message>;
-  return <LessonOrMessage key={`${sectionId}/${lessonId}`} sectionId={sectionId} lessonId={lessonId} way={way} />;
+  return <LessonOrMessage key={name} {...{ sectionId, lessonId, round, way }} />;
 }
 
 interface Props {
   sectionId: string;
   lessonId: string;
+  /** Which round of fresh questions, when it is not the lesson itself. */
+  round: number | undefined;
   way: WayOn;
 }
 
-function LessonOrMessage({ sectionId, lessonId, way }: Props) {
+function LessonOrMessage({ sectionId, lessonId, round, way }: Props) {
   const me = useMe();
   const owner = useOwner();
-  const { data: lesson, error, refetch } = useReply(getLesson, { params: { sectionId, lessonId } });
+  const { data: lesson, error, refetch } = useLesson({ sectionId, lessonId }, round);
   useFocusAfterLoading(owner === undefined || lesson === undefined);
-  if (owner && lesson) return <LessonByType lesson={lesson} opener={owner} way={way} />;
+  if (owner && lesson) return <LessonByType lesson={lesson} round={round} opener={owner} way={way} />;
   if (isUnknown(error)) return <Message way={way}>{texts.lessonNotFound}</Message>;
   if (!lesson && error) return <Failure error={error} onRetry={refetch} way={way} />;
   if (!owner && me.error) return <Failure error={me.error} onRetry={me.refetch} way={way} />;
   return <LessonIsLoading way={way} />;
 }
 
+function useLesson(params: { sectionId: string; lessonId: string }, round: number | undefined) {
+  const whole = replyOf(getLesson, { params });
+  return useQuery<Lesson>(round === undefined ? whole : replyOf(getFreshRound, { params: { ...params, round } }));
+}
+
 interface ByTypeProps {
   lesson: Lesson;
+  round: number | undefined;
   /** Who is here: an account's uid, or 'visitor'. */
   opener: string;
   way: WayOn;
 }
 
-function LessonByType({ lesson, opener, way }: ByTypeProps) {
+function LessonByType({ lesson, round, opener, way }: ByTypeProps) {
   const owner = usePinnedOwner(opener);
   // What is on the record already is sent again: that changes nothing, and the server's answer is the newest.
   const onFinished = () => completions.add(owner, { sectionId: lesson.sectionId, lessonId: lesson.id });
   const { type, content, parts } = lesson;
   if (type === 'PRACTICE' && parts?.length) {
-    return <PracticePlayer key={whatIsAsked(parts).join()} {...{ lesson, parts, owner, way, onFinished }} />;
+    const finished = round === undefined ? onFinished : () => {}; // a round leaves the record as it is
+    const key = whatIsAsked(parts).join();
+    return <PracticePlayer key={key} {...{ lesson, parts, round, owner, way }} onFinished={finished} />;
   }
   if (type === 'LEARN' && content) return <LearnLesson {...{ lesson, content, owner, way, onFinished }} />;
   if (type === 'PRACTICE' || type === 'LEARN') return <Message way={way}>{texts.noLessonData}</Message>;
@@ -138,15 +152,15 @@ function WayBack({ way }: { way: WayOn }) {
   );
 }
 
-/** 'Next lesson' stays on this page's path, so nobody else takes the reader to the top. */
-function useTopOfNextLesson(lessonId: string): void {
-  const shown = useRef(lessonId);
+/** 'Next lesson' and 'Practice again' stay on this page's path, so nobody else takes the reader to the top. */
+function useTopOfNextLesson(name: string): void {
+  const shown = useRef(name);
   useEffect(() => {
-    if (shown.current === lessonId) return;
-    shown.current = lessonId;
+    if (shown.current === name) return;
+    shown.current = name;
     window.scrollTo(0, 0);
     focusMain();
-  }, [lessonId]);
+  }, [name]);
 }
 
 /** The frame that had the focus is gone when the lesson comes; what takes its place has it then. */

@@ -21,6 +21,8 @@ import { usePrefetch, type WayOn } from './useWayOn.ts';
 interface Props {
   lesson: Lesson;
   parts: readonly Part[];
+  /** Which round of fresh questions these parts are, when they are not the lesson's own. */
+  round: number | undefined;
   /** Whose attempt it is: an account's uid, or 'visitor'. */
   owner: string;
   way: WayOn;
@@ -32,8 +34,8 @@ interface Props {
 const SidePanels = screen(async () => (await import('./SidePanels.tsx')).SidePanels);
 
 /** A PRACTICE lesson: its questions one after another, each until it is right. */
-export function PracticePlayer({ lesson, parts, owner, way, onFinished }: Props) {
-  const attempt = { owner, sectionId: lesson.sectionId, lessonId: lesson.id };
+export function PracticePlayer({ lesson, parts, round, owner, way, onFinished }: Props) {
+  const attempt = { owner, sectionId: lesson.sectionId, lessonId: lesson.id, round };
   const { state, act } = usePractice(parts, attempt, onFinished);
   const [quitting, setQuitting] = useState(false);
   const [hints, setHints] = useState<Record<string, number>>({});
@@ -62,7 +64,11 @@ export function PracticePlayer({ lesson, parts, owner, way, onFinished }: Props)
   const side = useSide({ partId: part?.id, isExplained, load: SidePanels.load });
   if (state.finished || !part) {
     return (
-      <LessonDone lesson={lesson} owner={owner} way={way} title={texts.congratulations} message={texts.allPartsDone} />
+      <LessonDone
+        {...{ lesson, round, owner, way }}
+        title={texts.congratulations}
+        message={round === undefined ? texts.allPartsDone : texts.roundDone}
+      />
     );
   }
 

@@ -44,12 +44,12 @@ export function Question({
           {place}
         </h2>
       </header>
+      {part.figure && <CourseHtml html={part.figure} />}
       {part.passage && (
         <section aria-label={texts.passage} className="card p-5 sm:p-6">
           <CourseHtml html={part.passage} />
         </section>
       )}
-      {part.figure && <CourseHtml html={part.figure} />}
       <CourseHtml html={part.question} className="text-lg" />
       <Options part={part} fieldsetRef={optionsRef} {...answering} />
       {answering.state.verdict !== 'right' && <Hints hints={part.hints} count={hintsShown} onMore={onMoreHints} />}

@@ -26,6 +26,14 @@ test('an attempt comes back as it was left', () => {
   expect(restoreAttempt(kept, lesson, parts)).toEqual(begun);
 });
 
+test('an attempt at a round of fresh questions comes back, and is not what one goes on with later', () => {
+  const kept = emptyKept();
+  saveAttempt(kept, { ...lesson, round: 2 }, parts, begun);
+  expect(restoreAttempt(kept, { ...lesson, round: 2 }, parts)).toEqual(begun);
+  expect(restoreAttempt(kept, lesson, parts)).toEqual(startPractice(2));
+  expect(latestAttempt(kept, 'ada')).toBeUndefined();
+});
+
 test('an attempt is found only under its owner, section and lesson', () => {
   const kept = emptyKept();
   saveAttempt(kept, lesson, parts, begun);

@@ -6,6 +6,8 @@ export interface AttemptOf {
   owner: string;
   sectionId: string;
   lessonId: string;
+  /** Which round of fresh questions, when it is not the lesson itself. Rounds are not what one goes on with later. */
+  round?: number | undefined;
 }
 
 interface StoredAttempt {
@@ -45,7 +47,7 @@ export function joinVisitorAttempts(kept: Kept, uid: string): void {
 }
 
 /** The lesson that was worked on last and is not finished. */
-export function latestAttempt(kept: Kept, owner: string): Omit<AttemptOf, 'owner'> | undefined {
+export function latestAttempt(kept: Kept, owner: string): Omit<AttemptOf, 'owner' | 'round'> | undefined {
   const start = startOfNames(owner);
   const attempts = kept.names().filter((name) => name.startsWith(start));
   const latest = attempts.toSorted((a, b) => savedAt(kept, b) - savedAt(kept, a))[0];
@@ -63,7 +65,8 @@ function readAttempt(kept: Kept, name: string): Partial<Record<keyof StoredAttem
 }
 
 /** Under which name it is kept. Ids hold no dots. */
-export function nameOfAttempt({ owner, sectionId, lessonId }: AttemptOf): string {
+export function nameOfAttempt({ owner, sectionId, lessonId, round }: AttemptOf): string {
+  if (round !== undefined) return `lodestar.round.${owner}.${sectionId}.${lessonId}.${round}`;
   return `${startOfNames(owner)}${sectionId}.${lessonId}`;
 }
 

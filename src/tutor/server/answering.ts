@@ -49,7 +49,7 @@ export interface AnsweringParts {
   moderate: Moderate;
   conversations: ConversationQueries;
   /** @throws AppError 404 or 403 when this account may not see the part. */
-  findPart(account: Account, part: PartInView): PartAsked;
+  findPart(account: Account, part: PartInView): Promise<PartAsked>;
   database: Database;
   limits: AttemptLimits;
   /** Keys the names under which questions are counted. */
@@ -119,7 +119,7 @@ export class Answering {
   /** What there is to know before anybody answers. Nothing is changed by it. */
   private async look({ account, prompt, part: view, conversationId }: Question): Promise<Known> {
     const { conversations, findPart, moderate } = this.parts;
-    const part = view && findPart(account, view);
+    const part = view && (await findPart(account, view));
     const place = part && { sectionId: part.sectionId, lessonId: part.lessonId, partId: part.part.id };
     const asking = { userId: account.uid, prompt: cleaned(prompt), conversationId, place };
     const [incoming, before] = await Promise.all([moderate(asking.prompt, 'in'), conversations.findBefore(asking)]);

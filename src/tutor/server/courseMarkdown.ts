@@ -55,7 +55,7 @@ function written(node: Node): string {
   return blocks.has(name) ? `\n\n${inside(node)}\n\n` : inside(node);
 }
 
-const blocks = new Set(['p', 'ul', 'ol', 'div', 'section', 'figure', 'table', 'blockquote', 'details', 'pre']);
+const blocks = new Set('p ul ol div section figure table caption blockquote details pre'.split(' '));
 
 function inside(node: Node): string {
   return [...node.childNodes].map(written).join('');

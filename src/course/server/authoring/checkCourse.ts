@@ -5,7 +5,7 @@ import { warnOfFormulas } from './plainText.ts';
 import { isError, reportInto, type Problem } from './problem.ts';
 import { readLearnLesson, readPracticeLesson, type ReadLesson } from './readLesson.ts';
 import { CourseFile, SectionFile } from './shapes.ts';
-import { checkOrders, claimId } from './uniqueness.ts';
+import { checkOrders, checkSectionOrders, claimId, type Claims } from './uniqueness.ts';
 import { conforms, parseYaml, type Yaml } from './yaml.ts';
 
 /** A course as its files tell it, rendered, in reading order. */
@@ -36,17 +36,24 @@ export interface CheckedCourse {
   problems: Problem[];
 }
 
-/** @param onFile hears the name of each file before it is looked into. */
-export async function checkCourse(folder: string, onFile: (file: string) => void = () => {}): Promise<CheckedCourse> {
-  const { files, problems } = await readCourseFolder(folder);
-  const checking: Checking = { files, onFile, problems, skills: new Set(), ids: new Map() };
+interface Wish {
+  /** Hears the name of each file before it is looked into. */
+  onFile?: (file: string) => void;
+  /** The sections to look into; all when it is left out. */
+  only?: readonly string[] | undefined;
+  /** Where the ids that are met are noted. */
+  ids?: Claims;
+}
+
+export async function checkCourse(
+  folder: string,
+  { onFile = () => {}, only, ids = new Map() }: Wish = {},
+): Promise<CheckedCourse> {
+  const { files, problems } = await readCourseFolder(folder, only);
+  const checking: Checking = { files, onFile, problems, skills: new Set(), ids };
   const head = readCourseFile(checking);
   const sections = sectionIdsOf(checking).map((id) => readSection(id, checking));
-  checkOrders(
-    sections.map(({ id, order }) => ({ file: `${id}/section.yaml`, line: 1, order })),
-    'sections',
-    problems,
-  );
+  checkSectionOrders(sections, problems);
   if (!head || problems.some(isError)) return { problems };
   return { course: { ...head, sections: sections.sort(byOrder) }, problems };
 }
@@ -56,8 +63,7 @@ interface Checking {
   onFile: (file: string) => void;
   problems: Problem[];
   skills: Set<string>;
-  /** Kind and id → the file where it was first met. */
-  ids: Map<string, string>;
+  ids: Claims;
 }
 
 function readCourseFile(checking: Checking): Omit<ReadCourse, 'sections'> | undefined {

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 /** Everything the Markdown of a course may become. Formulas and figures are put in afterwards, each with its own gate. */
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'br', 'hr', 'strong', 'em', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a', 'span'],
+    ...['p', 'br', 'hr', 'strong', 'em', 's', 'u', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a', 'span'],
     ...['h2', 'h3', 'h4', 'h5', 'h6', 'section', 'details', 'summary', 'div'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
@@ -18,7 +18,7 @@ const options: sanitizeHtml.IOptions = {
     section: ['box', 'idea', 'example', 'mistake', 'try'],
     details: ['answer'],
     div: ['scroll'],
-    span: ['blank'],
+    span: ['blank', 'heard'],
     th: ['left', 'center', 'right'],
     td: ['left', 'center', 'right'],
     '*': ['box-title'],

@@ -14,12 +14,19 @@ const largestFile = 256 * 1024;
 const mostFiles = 2_500;
 const deepestFolder = 2;
 
-/** The files of a course, in the order of their paths. Files whose names begin with a dot are left out. */
-export async function readCourseFolder(folder: string): Promise<{ files: CourseFileText[]; problems: Problem[] }> {
+/**
+ * The files of a course, in the order of their paths. Files whose names begin with a dot are left out.
+ * @param only the sections to look into; all when it is left out.
+ */
+export async function readCourseFolder(
+  folder: string,
+  only?: readonly string[],
+): Promise<{ files: CourseFileText[]; problems: Problem[] }> {
   const problems: Problem[] = [];
   const refuse = (file: string, message: string) => problems.push({ file, line: 1, message, severity: 'error' });
   const files: CourseFileText[] = [];
-  const paths = await listFiles(folder, '', refuse);
+  const all = await listFiles(folder, '', refuse);
+  const paths = all.filter((path) => !only || !path.includes('/') || only.includes(path.slice(0, path.indexOf('/'))));
   if (paths.length > mostFiles) refuse('.', `A course may have ${mostFiles} files, this one has ${paths.length}.`);
   for (const file of paths.slice(0, mostFiles)) {
     const text = decoded(await readFile(join(folder, file)), (message) => refuse(file, message));
@@ -37,15 +44,17 @@ export async function fingerprint(folder: string): Promise<string> {
   const add = (name: string, content: Buffer) =>
     hash.update(`${name.length} ${name} ${content.length} `).update(content);
   for (const file of await listFiles(folder, '', () => {})) add(file, await readFile(join(folder, file)));
-  for (const name of (await readdir(import.meta.dirname)).sort()) {
-    if (name.endsWith('.ts') && !name.endsWith('.test.ts')) add(name, await readFile(join(import.meta.dirname, name)));
+  for (const code of [import.meta.dirname, join(import.meta.dirname, '../algebra')]) {
+    for (const name of (await readdir(code)).sort()) {
+      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) add(name, await readFile(join(code, name)));
+    }
   }
   for (const name of renderers) add(name, await readFile(findPackageJSON(name, import.meta.url) ?? ''));
   return hash.digest('hex');
 }
 
 const renderers = [
-  ...['katex', 'speech-rule-engine', 'markdown-it', 'sanitize-html', 'yaml', 'linkedom'],
+  ...['katex', 'speech-rule-engine', 'markdown-it', 'sanitize-html', 'yaml', 'linkedom', 'mathjs'],
   ...['@observablehq/plot', '@xmldom/xmldom'],
 ];
 

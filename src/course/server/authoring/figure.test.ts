@@ -147,6 +147,46 @@ describe('a chart is refused', () => {
   });
 });
 
+describe('a table of data', () => {
+  const table = `
+caption: Goods shipped from a port
+table:
+  columns: [Year, Sugar, Ship]
+  rows:
+    - [1700, 1200, '*Hope*']
+    - [1730, 4.5, '–']`.trim();
+
+  test('has a title, names for its columns and its rows, and numbers as they are written in school', () => {
+    const { html, problems } = figure(table);
+    expect(problems).toEqual([]);
+    expect(html).toBe(
+      '<figure class="figure tabled"><div class="scroll" role="group" aria-label="Table" tabindex="0"><table>' +
+        '<caption>Goods shipped from a port</caption><thead><tr>' +
+        '<th scope="col">Year</th><th scope="col" class="right">Sugar</th><th scope="col">Ship</th></tr></thead><tbody>' +
+        '<tr><th scope="row">1700</th><td class="right">1,200</td><td><em>Hope</em></td></tr>' +
+        '<tr><th scope="row">1730</th><td class="right">4.5</td><td>–</td></tr></tbody></table></div></figure>',
+    );
+  });
+
+  test.each([
+    ['without a title', table.replace(/^caption.*\n/, ''), 1, /'caption' is missing/],
+    ['with a description', `alt: a\n${table}`, 1, /Unknown field: 'alt'/],
+    [
+      'with a row that is too short',
+      table.replace("1200, '*Hope*'", '1200'),
+      5,
+      /2 cells, and the table has 3 columns/,
+    ],
+    ['with one column', 'caption: a\ntable: { columns: [a], rows: [[1]] }', 2, /columns/],
+    ['without rows', 'caption: a\ntable: { columns: [a, b], rows: [] }', 2, /rows/],
+    ['of which only yes or no is said', 'caption: a\ntable: true', 2, /must be a group of fields/],
+  ])('is refused %s', (_, source, line, message) => {
+    const { html, problems } = figure(source);
+    expect(html).toBe('');
+    expect(problems).toContainEqual({ line, message: expect.stringMatching(message) });
+  });
+});
+
 const drawn = (inside: string, root = '<svg viewBox="0 0 320 200">') =>
   figure(`alt: A triangle.\nsvg: |-\n  ${root}\n    ${inside}\n  </svg>`);
 

@@ -6,7 +6,8 @@ import { authorsClasses, renderDrawing } from './drawing.ts';
 import { renderInline } from './markdown.ts';
 import { spokenText } from './plainText.ts';
 import type { Place } from './problem.ts';
-import { ChartFigures, DrawingFigure, type ChartFigure } from './shapes.ts';
+import { ChartFigures, DrawingFigure, TableFigure, type ChartFigure } from './shapes.ts';
+import { checkTable, renderTable } from './tableFigure.ts';
 import { conforms, parseYaml, type Path, type Yaml } from './yaml.ts';
 
 /** The figure that a fenced block of Markdown holds as YAML. */
@@ -15,10 +16,11 @@ export function renderFigure(source: string, place: Place): CleanHtml {
   return yaml ? renderFigureAt(yaml, [], yaml.value) : ('' as CleanHtml);
 }
 
-/** The figure that stands at `path` of a YAML file: a chart drawn from its data, or a drawing. Empty when it has problems. */
+/** The figure that stands at `path` of a YAML file: a chart drawn from its data, a table, or a drawing. Empty when it has problems. */
 export function renderFigureAt(yaml: Yaml, path: Path, value: unknown): CleanHtml {
-  const chart = (value as { chart?: unknown } | null)?.chart;
-  if (chart === undefined) return drawingFigure(yaml, path, value);
+  const { chart, table } = (value ?? {}) as { chart?: unknown; table?: unknown };
+  if (chart === undefined)
+    return table === undefined ? drawingFigure(yaml, path, value) : tableFigure(yaml, path, value);
   const schema = schemaOf(value as { chart: unknown; x?: { min?: unknown } });
   if (schema === undefined) {
     yaml.report(
@@ -41,6 +43,11 @@ function drawingFigure(yaml: Yaml, path: Path, value: unknown): CleanHtml {
   const alt = spokenText(value.alt, yaml.placeOf([...path, 'alt']));
   const svg = renderDrawing(value.svg, yaml.placeOf([...path, 'svg']), { classes: authorsClasses, alt });
   return svg === undefined ? ('' as CleanHtml) : framed('figure', [svg, captionOf(yaml, path, value.caption)]);
+}
+
+function tableFigure(yaml: Yaml, path: Path, value: unknown): CleanHtml {
+  if (!conforms(yaml, path, TableFigure, value) || !checkTable(yaml, path, value)) return '' as CleanHtml;
+  return framed('figure tabled', [renderTable(yaml, path, value)]);
 }
 
 function chartFigure(yaml: Yaml, path: Path, figure: ChartFigure): CleanHtml {

@@ -23,6 +23,31 @@ test('six underscores are a blank, in a sentence and alone', () => {
   expect(inline('______').html).toBe(blank);
 });
 
+describe('a line does not end', () => {
+  const joined = (html: string) => /<span class="unbroken">.*<\/span>([^<]*)<\/span>(.*)$/.exec(html)?.slice(1);
+
+  test.each([
+    ['in the $xy$-plane?', ['-plane?', '']],
+    ['so $x$, and', [',', ' and']],
+    ['($x = 6$) is', [')', ' is']],
+    ['it is $x = 6$', ['', '']],
+  ])('within a short formula, or between it and what stands close: %s', (text, ends) => {
+    expect(joined(inline(text).html)).toEqual(ends);
+  });
+
+  test('before the mark behind a long one, which may break elsewhere; the mark is heard as well', () => {
+    const { html } = inline('so $2(x + y) + 3(x - y) = 40x$, and');
+    expect(html).not.toContain('unbroken');
+    expect(html).toMatch(
+      /<span class="mord">,<\/span><\/span><\/span><\/span><\/span><span class="heard">,<\/span> and$/,
+    );
+  });
+
+  test('a formula that has no parts and nothing close to it is as it is', () => {
+    expect(inline('$x$ is').html).toMatch(/^<span class="math"/);
+  });
+});
+
 test('HTML is shown as text', () => {
   expect(rendered('a <b>bold</b> <script>alert(1)</script>').html).toBe(
     '<p>a &lt;b&gt;bold&lt;/b&gt; &lt;script&gt;alert(1)&lt;/script&gt;</p>',
@@ -59,6 +84,38 @@ test('a table scrolls in a group of its own, aligned by class, with bars inside 
 
 test('the empty corner of a table is no heading', () => {
   expect(rendered('| | a |\n|--|--|\n| 1 | 2 |').html).toMatch(/<tr>\s*<td><\/td>\s*<th scope="col">a<\/th>/);
+});
+
+test('below an empty corner the first cell of a row is its name', () => {
+  const { html } = rendered('| | a |\n|--|--|\n| 1 | 2 |\n| | 3 |\n\n| x | y |\n|--|--|\n| 4 | 5 |');
+  expect(html.match(/<th scope="row">[^<]*/g)).toEqual(['<th scope="row">1']);
+});
+
+describe('what is underlined', () => {
+  const [start, end] = [
+    '<span class="heard">[start of underline] </span>',
+    '<span class="heard"> [end of underline]</span>',
+  ];
+
+  test.each([
+    ['a sentence', 'One. ++Two *and* two.++ Three.', `<p>One. <u>${start}Two <em>and</em> two.${end}</u> Three.</p>`],
+    ['in italics', '*One. ++Two.++ Three.*', `<p><em>One. <u>${start}Two.${end}</u> Three.</em></p>`],
+    ['over lines of verse', '++One,\\\nTwo.++\\\nThree', `<p><u>${start}One,<br />\nTwo.${end}</u><br />\nThree</p>`],
+    ['twice', '++a++, ++b++', `<p><u>${start}a${end}</u>, <u>${start}b${end}</u></p>`],
+  ])('%s, is heard to be', (_, text, html) => {
+    expect(rendered(text)).toMatchObject({ html, problems: [] });
+  });
+
+  test('may stand in an option', () => {
+    expect(inline('++a++').html).toBe(`<u>${start}a${end}</u>`);
+  });
+
+  test.each(['C++ and C++', '1++2++3', 'a ++ b ++ c', '++ a ++', '++++', '+++a+++', '++a', 'a++', '++a ++', '`++a++`'])(
+    'is not %j',
+    (text) => {
+      expect(rendered(text).html).not.toContain('<u>');
+    },
+  );
 });
 
 test('a table whose rows do not fit is reported, not shown as bars', () => {
@@ -183,6 +240,8 @@ test.each([
   ['formula openings', many('\\(', 1_490)],
   ['autolinks', many('<https://a', 290)],
   ['underscores', many('_a', 1_490)],
+  ['pluses', many('++a ', 740)],
+  ['underlines', many('++a++ ', 490)],
   ['entities', many('&amp;', 590)],
 ])('as many %s as fit are rendered within 200 ms of work', (_, paragraph) => {
   const text = many(`${paragraph}\n\n`, 9);

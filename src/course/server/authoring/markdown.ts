@@ -5,9 +5,11 @@ import { blankPlugin } from './blankPlugin.ts';
 import { boxesPlugin } from './boxesPlugin.ts';
 import { FormulaError, hasPlainWords, renderFormula } from './formula.ts';
 import { mathPlugin } from './mathPlugin.ts';
+import { keptTogether } from './unbroken.ts';
 import type { Place } from './problem.ts';
 import { finished, putInLast, type PutInLast } from './putInLast.ts';
 import { tablesPlugin } from './tablesPlugin.ts';
+import { underlinePlugin } from './underlinePlugin.ts';
 
 /** The HTML of a figure written as YAML in a fenced block. */
 export type RenderFigure = (source: string, place: Place) => string;
@@ -29,7 +31,7 @@ const longestText = 30_000;
 const md = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 30 });
 md.disable('image');
 md.validateLink = (url) => /^https:\/\/|^\/(?![/\\])/i.test(url);
-md.use(mathPlugin).use(blankPlugin).use(boxesPlugin).use(tablesPlugin);
+md.use(mathPlugin).use(blankPlugin).use(underlinePlugin).use(boxesPlugin).use(tablesPlugin);
 Object.assign(md.renderer.rules, {
   math: mathHtml,
   math_block: mathHtml,
@@ -111,7 +113,12 @@ function mathHtml(tokens: Token[], index: number, _options: unknown, carried: un
   try {
     if (hasPlainWords(content))
       env.report(meta.line, `Words in a formula belong in \\text{…}: '${content}'.`, 'warning');
-    return putInLast(env, renderFormula(content, meta.display).html);
+    const { html } = renderFormula(content, meta.display);
+    const next = tokens[index + 1];
+    if (meta.display) return putInLast(env, html);
+    const kept = keptTogether(html, content, next?.type === 'text' ? next.content : '');
+    if (next) next.content = next.content.slice(kept.taken);
+    return putInLast(env, kept.html);
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     env.report(meta.line, error.message);

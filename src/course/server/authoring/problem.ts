@@ -27,3 +27,8 @@ export function reportInto(problems: Problem[], file: string): Report {
 export function isError(problem: Problem): boolean {
   return problem.severity === 'error';
 }
+
+/** One line of a problem: `rw-boundaries/bnd-join.md:12 says what is wrong`. */
+export function describeProblem({ file, line, message }: Problem): string {
+  return `${file}:${line} ${message}`;
+}

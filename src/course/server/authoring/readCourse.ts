@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { CheckedCourse, ReadCourse } from './checkCourse.ts';
+import type { ReadCourse } from './checkCourse.ts';
+import { joined, shareSections, type Share } from './shares.ts';
 import { isError, type Problem } from './problem.ts';
 import type { FromReader } from './readCourse.process.ts';
 
@@ -14,33 +15,47 @@ export interface TimeLimits {
 }
 
 /**
- * Reads, checks and renders a course's folder, in a process of its own: it ends when it takes too long, and its memory
- * goes with it.
+ * Reads, checks and renders a course's folder, in processes of its own: they end when they take too long, and their
+ * memory goes with them.
  * @throws when the folder cannot be read.
  */
 export async function readCourse(
   folder: string,
-  limits: TimeLimits = { courseMs: 120_000, fileMs: 15_000 },
+  limits: TimeLimits = { courseMs: 300_000, fileMs: 60_000 },
 ): Promise<CourseReading> {
-  const { course, problems } = await checkApart(folder, limits);
+  const shares = await shareSections(folder);
+  const end = new AbortController(); // when one reader fails, nobody waits for the other
+  const read = await Promise.all(shares.map((sections) => checkApart(folder, sections, limits, end.signal))).finally(
+    () => end.abort(),
+  );
+  const { course, problems } = joined(read);
   if (!course) return { problems };
   return { course, warnings: problems.filter((problem) => !isError(problem)) };
 }
 
-async function checkApart(folder: string, limits: TimeLimits): Promise<CheckedCourse> {
-  const reader = fork(join(import.meta.dirname, 'readCourse.process.ts'), [folder], {
+/** @param sections those to read; all when there are none. */
+async function checkApart(
+  folder: string,
+  sections: readonly string[],
+  limits: TimeLimits,
+  end: AbortSignal,
+): Promise<Share> {
+  const reader = fork(join(import.meta.dirname, 'readCourse.process.ts'), [folder, ...sections], {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=1024'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  const stop = () => reader.kill('SIGKILL');
+  process.once('exit', stop); // it does not hear that we are gone: it works without a pause
+  end.addEventListener('abort', stop, { once: true });
   const clock = { file: '.', timers: [] as NodeJS.Timeout[] };
   try {
     return await new Promise((resolve, reject) => {
       const stopAfter = (ms: number, whole: boolean) =>
-        setTimeout(() => resolve({ problems: [tookTooLong(whole ? '.' : clock.file, ms)] }), ms);
+        setTimeout(() => resolve({ ids: new Map(), problems: [tookTooLong(whole ? '.' : clock.file, ms)] }), ms);
       clock.timers = [stopAfter(limits.courseMs, true)];
       reader.on('message', (message: FromReader) => {
-        if ('checked' in message) return resolve(message.checked);
+        if ('checked' in message) return resolve({ ...message.checked, ids: message.ids });
         if ('failed' in message) return reject(new Error(message.failed));
         clearTimeout(clock.timers[1]);
         clock.file = message.file;
@@ -51,7 +66,8 @@ async function checkApart(folder: string, limits: TimeLimits): Promise<CheckedCo
     });
   } finally {
     clock.timers.forEach((timer) => clearTimeout(timer));
-    reader.kill('SIGKILL');
+    process.off('exit', stop);
+    stop();
   }
 }
 

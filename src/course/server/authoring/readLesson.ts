@@ -1,4 +1,6 @@
 import type { CleanHtml, ExplanationBlock, Lesson, Part } from '../../lesson.ts';
+import { AlgebraError } from '../algebra/expression.ts';
+import { firstVariant, freshRounds, freshVariants, partsPerFamily } from './family.ts';
 import { renderFigure, renderFigureAt } from './figure.ts';
 import { renderInline, renderMarkdown } from './markdown.ts';
 import { warnOfFormulas } from './plainText.ts';
@@ -6,11 +8,11 @@ import type { Place, Report } from './problem.ts';
 import { LearnHead, PartFile, PracticeFile } from './shapes.ts';
 import { conforms, parseYaml, type Path, type Yaml } from './yaml.ts';
 
-/** A part with its texts as they were written: what a tutor is told of it. */
-export type ReadPart = Part & { source: PartFile };
+/** A part with its texts as they were written, filled in: what a tutor is told of it. */
+export type ReadPart = Part & { source: Omit<PartFile, 'check' | 'family'> };
 
-/** A lesson as it was read; `source` is the Markdown of a LEARN lesson. */
-export type ReadLesson = Omit<Lesson, 'parts'> & { parts?: ReadPart[]; source?: string };
+/** A lesson as it was read; `source` is the Markdown of a LEARN lesson, `fresh` are the rounds of fresh parts. */
+export type ReadLesson = Omit<Lesson, 'parts' | 'rounds'> & { parts?: ReadPart[]; source?: string; fresh?: Part[][] };
 
 /** What a lesson's file is checked against besides the format. */
 export interface LessonContext {
@@ -54,7 +56,37 @@ export function readPracticeLesson(text: string, context: LessonContext): ReadLe
   if (!sound) return undefined;
   const file = yaml.value as PracticeFile;
   checkSkills(yaml, file.skills, context);
-  return { ...fieldsOf(yaml, file, context), type: 'PRACTICE', parts: parts.filter((part) => part !== undefined) };
+  const fresh = parts.every((part) => part !== undefined) ? readFreshRounds(yaml, values as PartFile[], context) : [];
+  return {
+    ...fieldsOf(yaml, file, context),
+    type: 'PRACTICE',
+    parts: parts.filter((part) => part !== undefined),
+    ...(fresh.length > 0 ? { fresh } : {}),
+  };
+}
+
+/** The rounds that the lesson's families give, each with parts of every family. */
+function readFreshRounds(yaml: Yaml, parts: readonly PartFile[], context: LessonContext): Part[][] {
+  const each = partsPerFamily(parts.filter(({ family }) => family).length);
+  const families = parts.map((part, index) => {
+    const path = ['parts', index];
+    const variants = inFamily(yaml, path, () => freshVariants(part, part.family ? each * freshRounds : 0)) ?? [];
+    return variants.map((variant) => renderPart(yaml, path, variant.part, context));
+  });
+  const rounds = Array.from({ length: freshRounds }, (_, round) =>
+    families.flatMap((family) => family.slice(each * round, each * (round + 1))),
+  );
+  return rounds.filter((round) => round.length > 0);
+}
+
+function inFamily<T>(yaml: Yaml, path: Path, make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof AlgebraError)) throw error;
+    yaml.report(yaml.lineOf([...path, 'family']), error.message);
+    return undefined;
+  }
 }
 
 type Head = { title: string; order: number; skills: string[]; minutes: number };
@@ -75,6 +107,13 @@ function readPart(yaml: Yaml, path: Path, value: unknown, context: LessonContext
   if (!conforms(yaml, path, PartFile, value)) return undefined;
   context.claimPart(value.id, yaml.lineOf([...path, 'id']));
   checkPart(yaml, path, value, context);
+  const first = inFamily(yaml, path, () => firstVariant(value).part);
+  if (!first) return undefined;
+  const { check: _, family: __, ...source } = first;
+  return { ...renderPart(yaml, path, first, context), source };
+}
+
+function renderPart(yaml: Yaml, path: Path, value: PartFile, context: LessonContext): Part {
   const place = (...steps: Path): Place => yaml.placeOf([...path, ...steps]);
   const block = (text: string, ...steps: Path) => renderMarkdown(text, place(...steps), renderFigure);
   const part: Part = {
@@ -97,7 +136,7 @@ function readPart(yaml: Yaml, path: Path, value: unknown, context: LessonContext
   checkRenderedOptions(part.options, (index, message) =>
     yaml.report(yaml.lineOf([...path, 'options', index]), message),
   );
-  return { ...part, source: value };
+  return part;
 }
 
 function readBlock(part: PartFile, index: number, place: (...steps: Path) => Place): ExplanationBlock {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Difficulty, Id } from '../../lesson.ts';
+import { FamilyFile, PartCheck } from './checkShape.ts';
 
 /** The shapes of the course's files, as their authors write them. */
 
@@ -71,6 +72,10 @@ export const PartFile = Type.Object(
       ),
       { minItems: 1, maxItems: 30 },
     ),
+    /** How a machine finds the key; mathematics alone has one. */
+    check: Type.Optional(PartCheck),
+    /** What may vary; the texts then hold {{placeholders}}. */
+    family: Type.Optional(FamilyFile),
     provenance: text(300),
   },
   closed,
@@ -97,6 +102,24 @@ const categoryPoints = Type.Array(Type.Tuple([text(60), amount]), pointCount);
 const points = Type.Array(point, pointCount);
 
 export const DrawingFigure = Type.Object({ ...described, svg: text(40_000) }, closed);
+
+const cell = Type.Union([text(200), amount]);
+
+/** A table of data. Its caption is its title, its first column names the rows. */
+export type TableFigure = Static<typeof TableFigure>;
+export const TableFigure = Type.Object(
+  {
+    caption: text(600),
+    table: Type.Object(
+      {
+        columns: Type.Array(text(120), { minItems: 2, maxItems: 8 }),
+        rows: Type.Array(Type.Array(cell, { minItems: 1, maxItems: 8 }), { minItems: 1, maxItems: 20 }),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
 
 export const ChartFigures = {
   bar: Type.Object(

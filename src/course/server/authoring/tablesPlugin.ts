@@ -2,7 +2,10 @@ import type { MarkdownIt, Token } from 'markdown-it';
 
 /** Tables that scroll in a group of their own, with cells that a page which is strict and spoken can show. */
 export function tablesPlugin(md: MarkdownIt): void {
-  md.core.ruler.push('cells', (state) => state.tokens.forEach(nameCell));
+  md.core.ruler.push('cells', ({ tokens }) => {
+    tokens.forEach(nameCell);
+    nameRows(tokens);
+  });
   Object.assign(md.renderer.rules, {
     table_open: () => '<div class="scroll" role="group" aria-label="Table" tabindex="0"><table>',
     table_close: () => '</table></div>',
@@ -17,4 +20,18 @@ function nameCell(token: Token, index: number, tokens: Token[]): void {
   if (content?.content === '' && close) token.tag = close.tag = 'td';
   token.attrs = token.tag === 'th' ? [['scope', 'col']] : [];
   if (side) token.attrSet('class', side);
+}
+
+/** Below an empty corner the first cell of a row is its name. */
+function nameRows(tokens: Token[]): void {
+  let isCornerEmpty = false;
+  for (const [index, { type }] of tokens.entries()) {
+    const [first, content, close] = tokens.slice(index + 1, index + 4);
+    if (type !== 'tr_open' || !first || !close) continue;
+    if (first.type === 'th_open') isCornerEmpty = first.tag === 'td';
+    else if (isCornerEmpty && content?.content !== '') {
+      first.tag = close.tag = 'th';
+      first.attrSet('scope', 'row');
+    }
+  }
 }

@@ -79,6 +79,7 @@ const fields: Record<string, (payload: string) => string> = {
   'a text in a list': (payload) => renderMarkdown(`- ${payload}`, place(), renderFigure),
   'a box': (payload) => renderMarkdown(`::: idea\n${payload}\n:::`, place(), renderFigure),
   'the title of a box': (payload) => renderMarkdown(`::: try ${oneLine(payload)}\nx\n:::`, place(), renderFigure),
+  'an underlined text': (payload) => renderMarkdown(`++${payload}++`, place(), renderFigure),
   'a cell of a table': (payload) => renderMarkdown(`| a |\n|--|\n| ${oneLine(payload)} |`, place(), renderFigure),
   'a heading': (payload) => renderMarkdown(`## ${oneLine(payload)}`, place(), renderFigure),
   'an option, hint or rationale': (payload) => renderInline(payload, place()),
@@ -88,6 +89,9 @@ const fields: Record<string, (payload: string) => string> = {
   'the label of an axis': (payload) => renderFigure(chart({ label: payload.slice(0, 80) }), place()),
   'the name of a series': (payload) => renderFigure(chart({ name: payload.slice(0, 60) }), place()),
   'a category': (payload) => renderFigure(chart({ category: payload.slice(0, 60) }), place()),
+  'the title of a table of data': (payload) => renderFigure(table({ caption: payload }), place()),
+  'a column of a table of data': (payload) => renderFigure(table({ column: payload.slice(0, 120) }), place()),
+  'a cell of a table of data': (payload) => renderFigure(table({ cell: payload.slice(0, 200) }), place()),
   'a drawing': (payload) => renderFigure(drawing(payload), place()),
   'the text of a drawing': (payload) =>
     renderFigure(drawing(`<text>${payload.replace(/[<&]/g, '&lt;')}</text>`), place()),
@@ -115,7 +119,7 @@ test('harmless words come through every field', () => {
 
 const elements = new Set(
   (
-    'p br hr strong em s code pre blockquote ul ol li a span h2 h3 h4 h5 h6 section details summary div table thead ' +
+    'p br hr strong em s u code pre blockquote ul ol li a span h2 h3 h4 h5 h6 section details summary div table caption thead ' +
     'tbody tr th td figure figcaption svg g path line polyline polygon circle ellipse rect text tspan math semantics ' +
     'annotation mrow mi mn mo mtext mspace msup msub msubsup mfrac msqrt mroot mstyle mover munder munderover mtable ' +
     'mtr mtd mpadded menclose mphantom mglyph'
@@ -163,6 +167,10 @@ function chart({ alt = 'a', caption = 'b', label = 'c', name = 'd', category = '
       { name: 'other', points: [[category, 4]] },
     ],
   });
+}
+
+function table({ caption = 'a', column = 'b', cell = 'c' }): string {
+  return JSON.stringify({ caption, table: { columns: ['a', column], rows: [['a', cell]] } });
 }
 
 function drawing(inside: string): string {

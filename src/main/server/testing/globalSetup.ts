@@ -1,3 +1,4 @@
+import { describeProblem } from '#course/server/authoring/problem.ts';
 import { importCourse } from '#course/server/importCourse.ts';
 import { Jobs } from '#platform/server/jobs.ts';
 import { makeLog } from '#platform/server/log.ts';
@@ -10,8 +11,9 @@ import { folders } from '../server.ts';
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const { stop } = await startTestServer(folders.migrations, async (template) => {
-    const { outcome } = await importCourse(template, folders.course);
-    if (outcome !== 'imported') throw new Error(`Expected the shipped course to be imported but it was ${outcome}`);
+    const result = await importCourse(template, folders.course);
+    const told = 'problems' in result ? result.problems.map(describeProblem).join('\n') : result.outcome;
+    if (result.outcome !== 'imported') throw new Error(`Expected the shipped course to be imported but found ${told}`);
     const jobs = new Jobs(template, makeLog('silent'));
     await jobs.start(); // makes the tables of the queue
     await jobs.stop();

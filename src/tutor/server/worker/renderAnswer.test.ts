@@ -7,6 +7,10 @@ test.each([
   ['It costs \\$60.', '<p>It costs $60.</p>'],
   ['**bold** and *slanted* and `code`', '<p><strong>bold</strong> and <em>slanted</em> and <code>code</code></p>'],
   ['one\ntwo', '<p>one<br />\ntwo</p>'],
+  [
+    '++quoted++',
+    '<p><u><span class="heard">[start of underline] </span>quoted<span class="heard"> [end of underline]</span></u></p>',
+  ],
   ['# Big', '<h3>Big</h3>'],
   ['```js\nalert(1)\n```', '<pre><code>alert(1)\n</code></pre>'],
   ['a <b>b</b> <script>alert(1)</script>', '<p>a &lt;b&gt;b&lt;/b&gt; &lt;script&gt;alert(1)&lt;/script&gt;</p>'],

@@ -5,6 +5,7 @@ import { FormulaError, renderFormula } from '#course/server/authoring/formula.ts
 import { mathPlugin } from '#course/server/authoring/mathPlugin.ts';
 import { finished, putInLast, type PutInLast } from '#course/server/authoring/putInLast.ts';
 import { tablesPlugin } from '#course/server/authoring/tablesPlugin.ts';
+import { underlinePlugin } from '#course/server/authoring/underlinePlugin.ts';
 
 /** Formulas beyond these are shown as their source: nobody reads so many in one answer. */
 const mostFormulas = 250;
@@ -12,7 +13,7 @@ const mostFormulas = 250;
 const md = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 30, breaks: true });
 md.disable('image');
 md.validateLink = isOurs;
-md.use(mathPlugin).use(tablesPlugin);
+md.use(mathPlugin).use(underlinePlugin).use(tablesPlugin);
 md.core.ruler.push('headings', (state) => state.tokens.forEach(lowerHeading));
 Object.assign(md.renderer.rules, {
   math: mathHtml,
