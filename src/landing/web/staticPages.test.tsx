@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { firstVariant } from '#course/server/authoring/family.ts';
+import { firstVariant } from '#course/server/authoring/family/family.ts';
 import type { PartFile } from '#course/server/authoring/shapes.ts';
 import { triedLesson } from '../courseFacts.ts';
 import { readSite } from '../server/site.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import type { CleanHtml } from '#course/lesson.ts';
 import { AppError } from '#platform/errors.ts';
 import { Turns } from './worker/turns.ts';
@@ -57,25 +57,32 @@ const longestQueue = 500;
 export function startWorkers(given: Partial<WorkerLimits> = {}): Workers {
   const limits = { ...defaults, ...given };
   const turns = new Turns(limits.threads);
-  const pool = new Piscina({
-    filename: limits.entry,
-    minThreads: 0,
-    maxThreads: limits.threads,
-    idleTimeout: limits.idleMs,
-    resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 4 },
-    env: {},
-  });
+  let pool: Promise<Piscina> | undefined;
+  const open = () => (pool ??= openPool(limits));
   const run = <Result>(name: string, text: string, limitMs: number, signal: AbortSignal | undefined) =>
-    runLimited<Result>({ pool, turns, name, text, limitMs, waitMs: limits.waitMs, ...(signal && { signal }) });
+    runLimited<Result>({ open, turns, name, text, limitMs, waitMs: limits.waitMs, ...(signal && { signal }) });
   return {
     solve: (text, signal) => run('solve', text, limits.solveMs, signal),
     render: (markdown, signal) => run('render', markdown, limits.renderMs, signal),
-    stop: () => pool.destroy(),
+    stop: async () => (await pool)?.destroy(),
   };
 }
 
+/** Loaded with the first piece of work, too. */
+async function openPool({ entry, threads, idleMs }: WorkerLimits): Promise<Piscina> {
+  const { Piscina } = await import('piscina');
+  return new Piscina({
+    filename: entry,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 4 },
+    env: {},
+  });
+}
+
 interface Run {
-  pool: Piscina;
+  open: () => Promise<Piscina>;
   turns: Turns;
   name: string;
   text: string;
@@ -85,7 +92,7 @@ interface Run {
 }
 
 /** Runs a piece of work; beyond its limit, or when its caller turns away, the thread ends with it. */
-async function runLimited<Result>({ pool, turns, name, text, limitMs, waitMs, signal }: Run): Promise<Result> {
+async function runLimited<Result>({ open, turns, name, text, limitMs, waitMs, signal }: Run): Promise<Result> {
   signal?.throwIfAborted();
   if (turns.waiting >= longestQueue)
     throw new AppError(503, 'Too many questions at once. Please try again in a moment.');
@@ -94,6 +101,7 @@ async function runLimited<Result>({ pool, turns, name, text, limitMs, waitMs, si
   let giveOn: (() => void) | undefined;
   try {
     giveOn = await turns.take(either);
+    const pool = await open();
     const started = clock.restartsWith(limitMs);
     return (await pool.run({ text, started }, { name, signal: either, transferList: [started] })) as Result;
   } catch (error) {

@@ -44,7 +44,7 @@ export async function fingerprint(folder: string): Promise<string> {
   const add = (name: string, content: Buffer) =>
     hash.update(`${name.length} ${name} ${content.length} `).update(content);
   for (const file of await listFiles(folder, '', () => {})) add(file, await readFile(join(folder, file)));
-  for (const code of [import.meta.dirname, join(import.meta.dirname, '../algebra')]) {
+  for (const code of ['.', 'family', 'figures', '../algebra'].map((name) => join(import.meta.dirname, name))) {
     for (const name of (await readdir(code)).sort()) {
       if (name.endsWith('.ts') && !name.endsWith('.test.ts')) add(name, await readFile(join(code, name)));
     }

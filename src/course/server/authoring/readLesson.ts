@@ -1,7 +1,7 @@
 import type { CleanHtml, ExplanationBlock, Lesson, Part } from '../../lesson.ts';
 import { AlgebraError } from '../algebra/expression.ts';
-import { firstVariant, freshRounds, freshVariants, partsPerFamily } from './family.ts';
-import { renderFigure, renderFigureAt } from './figure.ts';
+import { firstVariant, freshRounds, freshVariants, partsPerFamily } from './family/family.ts';
+import { renderFigure, renderFigureAt } from './figures/figure.ts';
 import { renderInline, renderMarkdown } from './markdown.ts';
 import { warnOfFormulas } from './plainText.ts';
 import type { Place, Report } from './problem.ts';

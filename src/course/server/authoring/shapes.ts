@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Difficulty, Id } from '../../lesson.ts';
-import { FamilyFile, PartCheck } from './checkShape.ts';
+import { FamilyFile, PartCheck } from './family/checkShape.ts';
 
 /** The shapes of the course's files, as their authors write them. */
 

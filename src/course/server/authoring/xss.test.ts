@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
-import { renderFigure } from './figure.ts';
+import { renderFigure } from './figures/figure.ts';
 import { renderInline, renderMarkdown } from './markdown.ts';
 
 /** What has broken out of other editors: HTML, links, entities, Markdown, TeX, SVG and mixtures of them. */

@@ -1,6 +1,6 @@
 import { AlgebraError, type Names } from '../algebra/expression.ts';
 import { decimal, type Value } from '../algebra/exact.ts';
-import type { Mistake, PartCheck } from '../authoring/checkShape.ts';
+import type { Mistake, PartCheck } from '../authoring/family/checkShape.ts';
 import type { PartFile } from '../authoring/shapes.ts';
 import type { Path } from '../authoring/yaml.ts';
 import { nameSameAmount } from './amounts.ts';

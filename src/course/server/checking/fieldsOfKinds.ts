@@ -1,4 +1,4 @@
-import type { PartCheck } from '../authoring/checkShape.ts';
+import type { PartCheck } from '../authoring/family/checkShape.ts';
 
 /** The fields that say something beside each kind of check. */
 const fields: Record<string, readonly (keyof PartCheck)[]> = {

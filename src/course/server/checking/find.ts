@@ -12,7 +12,7 @@ import {
 } from '../algebra/expression.ts';
 import { isStatement, readExpression, readPoint, readStatements } from '../algebra/readText.ts';
 import { solve, type Solutions } from '../algebra/solve.ts';
-import type { Finding, PartCheck } from '../authoring/checkShape.ts';
+import type { Finding, PartCheck } from '../authoring/family/checkShape.ts';
 
 /** The answers that a computation gives: each a value, or the coordinates of a point. */
 export type Answers = readonly (readonly Value[])[];

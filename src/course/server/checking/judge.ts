@@ -1,7 +1,7 @@
 import { evaluate, isSameFunction, isTrue, type Letters } from '../algebra/evaluate.ts';
 import type { Value } from '../algebra/exact.ts';
 import { AlgebraError, inlineStatement, value, type Names, type Statement } from '../algebra/expression.ts';
-import type { Mistake, PartCheck } from '../authoring/checkShape.ts';
+import type { Mistake, PartCheck } from '../authoring/family/checkShape.ts';
 import { countSolutions, expressionOf, find, isSameAnswer, listOf, statementsOf, type Answers } from './find.ts';
 import { readCount, type Option } from './readOption.ts';
 import { answerOf, asSet, coordinatesOf, hasLetters, optionOf, sayTheSame } from './sameOption.ts';

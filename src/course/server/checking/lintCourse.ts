@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { AlgebraError } from '../algebra/expression.ts';
 import { checkCourse, type ReadCourse } from '../authoring/checkCourse.ts';
 import { readCourseFolder, type CourseFileText } from '../authoring/courseFolder.ts';
-import { firstVariant, freshRounds, freshVariants, partsPerFamily } from '../authoring/family.ts';
+import { firstVariant, freshRounds, freshVariants, partsPerFamily } from '../authoring/family/family.ts';
 import { isError, reportInto, type Problem } from '../authoring/problem.ts';
 import type { PartFile } from '../authoring/shapes.ts';
 import { parseYaml } from '../authoring/yaml.ts';

@@ -1,8 +1,8 @@
 import type { Meaning, Names } from '../algebra/expression.ts';
 import type { Value } from '../algebra/exact.ts';
 import { readExpression } from '../algebra/readText.ts';
-import type { PartCheck } from '../authoring/checkShape.ts';
-import { asNames } from '../authoring/family.ts';
+import type { PartCheck } from '../authoring/family/checkShape.ts';
+import { asNames } from '../authoring/family/family.ts';
 
 /** What the names of a part stand for: the values of its family, then what `let` says. */
 export function namesOf(check: PartCheck, family: ReadonlyMap<string, Value>): Names {

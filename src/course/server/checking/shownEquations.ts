@@ -1,7 +1,7 @@
 import { lettersOf, type Names } from '../algebra/expression.ts';
 import { readTex } from '../algebra/readTex.ts';
 import { areSame } from '../algebra/sameStatements.ts';
-import type { PartCheck } from '../authoring/checkShape.ts';
+import type { PartCheck } from '../authoring/family/checkShape.ts';
 import type { PartFile } from '../authoring/shapes.ts';
 import { splitMath } from '../authoring/splitMath.ts';
 import { listOf, statementsOf } from './find.ts';

@@ -10,7 +10,7 @@ import {
   type Value,
 } from '../algebra/exact.ts';
 import type { Names } from '../algebra/expression.ts';
-import type { PartCheck } from '../authoring/checkShape.ts';
+import type { PartCheck } from '../authoring/family/checkShape.ts';
 import type { PartFile } from '../authoring/shapes.ts';
 import { listOf } from './find.ts';
 import { show } from './show.ts';

@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom';
 import { fontSize, layoutOf, ticksOf, width, type Layout, type Scale } from './chartLayout.ts';
 import { categoriesOf } from './checkChart.ts';
 import { renderDrawing } from './drawing.ts';
-import type { ChartFigure } from './shapes.ts';
+import type { ChartFigure } from '../shapes.ts';
 
 const classes = new Set(['grid', 'axis', 'labels', 'series', 'mark', 'bar', 'fit']);
 for (let index = 1; index <= 6; index++) classes.add(`s${index}`);

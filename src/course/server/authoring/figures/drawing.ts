@@ -1,7 +1,7 @@
 import { DOMParser, onWarningStopParsing, ParseError, type Element, type Node } from '@xmldom/xmldom';
-import { escapeHtml } from './escapeHtml.ts';
-import { warnOfFormulas } from './plainText.ts';
-import type { Place } from './problem.ts';
+import { escapeHtml } from '../escapeHtml.ts';
+import { warnOfFormulas } from '../plainText.ts';
+import type { Place } from '../problem.ts';
 
 /** What a drawing may be made of. Color is the page's business, so a drawing has none. */
 const elements = new Set('svg g path line polyline polygon circle ellipse rect text tspan title desc'.split(' '));

@@ -1,14 +1,14 @@
-import type { CleanHtml } from '../../lesson.ts';
+import type { CleanHtml } from '../../../lesson.ts';
 import { renderChart } from './chart.ts';
 import { renderChartData, renderLegend } from './chartData.ts';
 import { checkChart } from './checkChart.ts';
 import { authorsClasses, renderDrawing } from './drawing.ts';
-import { renderInline } from './markdown.ts';
-import { spokenText } from './plainText.ts';
-import type { Place } from './problem.ts';
-import { ChartFigures, DrawingFigure, TableFigure, type ChartFigure } from './shapes.ts';
+import { renderInline } from '../markdown.ts';
+import { spokenText } from '../plainText.ts';
+import type { Place } from '../problem.ts';
+import { ChartFigures, DrawingFigure, TableFigure, type ChartFigure } from '../shapes.ts';
 import { checkTable, renderTable } from './tableFigure.ts';
-import { conforms, parseYaml, type Path, type Yaml } from './yaml.ts';
+import { conforms, parseYaml, type Path, type Yaml } from '../yaml.ts';
 
 /** The figure that a fenced block of Markdown holds as YAML. */
 export function renderFigure(source: string, place: Place): CleanHtml {

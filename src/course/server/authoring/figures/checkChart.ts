@@ -1,6 +1,6 @@
-import type { ChartFigure } from './shapes.ts';
-import { warnOfFormulas } from './plainText.ts';
-import type { Path, Yaml } from './yaml.ts';
+import type { ChartFigure } from '../shapes.ts';
+import { warnOfFormulas } from '../plainText.ts';
+import type { Path, Yaml } from '../yaml.ts';
 
 type Point = [number, number];
 

@@ -1,7 +1,7 @@
 import { numberWriter } from './chartData.ts';
-import { renderInline } from './markdown.ts';
-import type { TableFigure } from './shapes.ts';
-import type { Path, Yaml } from './yaml.ts';
+import { renderInline } from '../markdown.ts';
+import type { TableFigure } from '../shapes.ts';
+import type { Path, Yaml } from '../yaml.ts';
 
 /** A table of data as the test shows it: its title above, its first column the names of the rows. */
 export function renderTable(yaml: Yaml, path: Path, { caption, table: { columns, rows } }: TableFigure): string {

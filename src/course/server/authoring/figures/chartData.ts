@@ -1,6 +1,6 @@
 import { categoriesOf } from './checkChart.ts';
-import { escapeHtml } from './escapeHtml.ts';
-import type { ChartFigure } from './shapes.ts';
+import { escapeHtml } from '../escapeHtml.ts';
+import type { ChartFigure } from '../shapes.ts';
 
 /** Writes the numbers of an axis: thousands with a comma, but not the years of 'Year'; a real minus. */
 export function numberWriter({ label = '' }: { label?: string }): (value: number) => string {

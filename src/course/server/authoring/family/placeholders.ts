@@ -1,8 +1,8 @@
-import { evaluate } from '../algebra/evaluate.ts';
-import { absolute, fractionOf, isWhole, toNumber, type Fraction, type Value } from '../algebra/exact.ts';
-import { AlgebraError, inline, type Names } from '../algebra/expression.ts';
-import { readExpression } from '../algebra/readText.ts';
-import { splitMath } from './splitMath.ts';
+import { evaluate } from '../../algebra/evaluate.ts';
+import { absolute, fractionOf, isWhole, toNumber, type Fraction, type Value } from '../../algebra/exact.ts';
+import { AlgebraError, inline, type Names } from '../../algebra/expression.ts';
+import { readExpression } from '../../algebra/readText.ts';
+import { splitMath } from '../splitMath.ts';
 
 interface Place {
   /** In an option, a fraction stands alone and is set large. */

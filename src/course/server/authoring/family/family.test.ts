@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { rational, squareRoot, toNumber } from '../algebra/exact.ts';
+import { rational, squareRoot, toNumber } from '../../algebra/exact.ts';
 import { asNames, firstVariant, freshVariants } from './family.ts';
 import { fillIn } from './placeholders.ts';
-import type { PartFile } from './shapes.ts';
+import type { PartFile } from '../shapes.ts';
 
 const values = asNames(
   new Map([

@@ -1,6 +1,6 @@
 import { numberWriter } from './chartData.ts';
 import { categoriesOf } from './checkChart.ts';
-import type { ChartFigure } from './shapes.ts';
+import type { ChartFigure } from '../shapes.ts';
 
 /** Drawn this wide, a chart on a phone of 320 px still has letters of 12 px. */
 export const width = 336;

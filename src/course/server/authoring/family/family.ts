@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { evaluate, isTrue } from '../algebra/evaluate.ts';
-import { decimal, isDefined, negate, type Value } from '../algebra/exact.ts';
+import { evaluate, isTrue } from '../../algebra/evaluate.ts';
+import { decimal, isDefined, negate, type Value } from '../../algebra/exact.ts';
 import {
   AlgebraError,
   inline,
@@ -8,12 +8,12 @@ import {
   value,
   type Expression,
   type Statement,
-} from '../algebra/expression.ts';
-import { readExpression, readStatements } from '../algebra/readText.ts';
+} from '../../algebra/expression.ts';
+import { readExpression, readStatements } from '../../algebra/readText.ts';
 import type { FamilyFile } from './checkShape.ts';
 import { fillIn, numberAlone } from './placeholders.ts';
 import { randomFrom, shuffled } from './random.ts';
-import type { PartFile } from './shapes.ts';
+import type { PartFile } from '../shapes.ts';
 
 /** The values of a family's names in one of its variants. */
 export type FamilyValues = ReadonlyMap<string, Value>;
