@@ -7,7 +7,7 @@ const longestUnbroken = 16;
 const close = /^(?:-\p{L}+)?[.,;:?!)\]"'’”%]*/u;
 const marks = /^[.,;:?!)\]"'’”%]*/;
 
-export interface KeptFormula {
+interface KeptFormula {
   html: string;
   /** How much of the text behind it was taken along. */
   taken: number;

@@ -12,7 +12,7 @@ interface Row {
   print: string;
 }
 
-export type Review = Map<string, Row>;
+type Review = Map<string, Row>;
 
 /** Undefined when the course has none. */
 export async function readReview(file: string): Promise<Review | undefined> {

@@ -16,7 +16,7 @@ import { randomFrom, shuffled } from './random.ts';
 import type { PartFile } from '../shapes.ts';
 
 /** The values of a family's names in one of its variants. */
-export type FamilyValues = ReadonlyMap<string, Value>;
+type FamilyValues = ReadonlyMap<string, Value>;
 
 /** One variant of a part: its texts filled in, and what they were filled with. */
 export interface Variant {

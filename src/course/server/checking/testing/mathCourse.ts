@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { lintCourse } from '../lintCourse.ts';
 
 /** The file of the parts below. */
 export const drill = 'linear/solve-drill.yaml';
@@ -60,11 +61,17 @@ const files: Record<string, string> = {
   [`sat/${drill}`]: `title: Practice\norder: 10\nskills: [Linear equations]\nminutes: 5\nparts:\n${solve}${family}`,
 };
 
+/** One text in the place of another. */
+export type Change = [from: string, to: string];
+
+/** What the linter says of the sample with these changes, each with its file and line. */
+export async function problemsOf(...changes: Change[]): Promise<string[]> {
+  const { problems } = await lintCourse(await mathCourse(changes));
+  return problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+}
+
 /** A small sound course of one lesson of mathematics, with one text put in the place of another. Gives its folder. */
-export async function mathCourse(
-  changes: [from: string, to: string][] = [],
-  others: Record<string, string> = {},
-): Promise<string> {
+export async function mathCourse(changes: Change[] = [], others: Record<string, string> = {}): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'math-course-'));
   for (const [file, text] of Object.entries({ ...files, ...others })) {
     await mkdir(dirname(join(parent, file)), { recursive: true });
@@ -73,7 +80,7 @@ export async function mathCourse(
   return join(parent, 'sat');
 }
 
-function replaced(text: string, [from, to]: [string, string]): string {
+function replaced(text: string, [from, to]: Change): string {
   if (!text.includes(from)) throw new Error(`Expected '${from}' in the drill but found none.`);
   return text.replace(from, () => to);
 }
