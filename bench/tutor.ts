@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importCourse } from '#course/server/importCourse.ts';
+import { importCourse } from '#authoring/server/importCourse.ts';
 import { PublishedCourse } from '#course/server/published.ts';
 import { openDatabase, type Database } from '#platform/server/db.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { joinEmbeddedDatabase } from '#platform/server/postgres/embedded.ts';
 import type { Answerer } from '#tutor/server/ask.ts';
 import { builtInTutor } from '#tutor/server/builtIn/builtIn.ts';
-import { courseSearch } from '#tutor/server/search.ts';
+import { courseSearch } from '#tutor/server/search/search.ts';
 import { startWorkers } from '#tutor/server/workers.ts';
 import { printTable, verdict, whole } from './table.ts';
 import { attacks, type PlacedPart } from './tutorAttacks.ts';

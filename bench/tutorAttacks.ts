@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Part } from '#course/lesson.ts';
 import type { Ask } from '#tutor/server/ask.ts';
-import { markdownOf } from '#tutor/server/courseMarkdown.ts';
+import { markdownOf } from '#tutor/server/search/courseMarkdown.ts';
 import type { SaidBefore } from '#tutor/tutor.ts';
 
 /** A way to ask for the answer of an unsolved question. */

@@ -1,5 +1,5 @@
-import { markdownOf } from '#tutor/server/courseMarkdown.ts';
-import { guard } from '#tutor/server/guard.ts';
+import { markdownOf } from '#tutor/server/search/courseMarkdown.ts';
+import { guard } from '#tutor/server/guard/guard.ts';
 import { isLeak, watched } from '#tutor/server/guard/leak.ts';
 import { askOf, type PlacedPart } from './tutorAttacks.ts';
 import { cut, tell, waysToTell } from './tutorModels.ts';

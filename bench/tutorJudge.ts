@@ -1,5 +1,5 @@
 import type { Part } from '#course/lesson.ts';
-import { markdownOf } from '#tutor/server/courseMarkdown.ts';
+import { markdownOf } from '#tutor/server/search/courseMarkdown.ts';
 
 /**
  * Whether an answer says which option is the key, read by rules that share nothing with the guard's: the key's letter, text or

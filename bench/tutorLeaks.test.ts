@@ -4,7 +4,7 @@ import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { lessonAddress } from '#study/addresses.ts';
 import { builtInTutor } from '#tutor/server/builtIn/builtIn.ts';
 import { addressOf } from '#tutor/server/builtIn/passagesAnswer.ts';
-import { courseSearch } from '#tutor/server/search.ts';
+import { courseSearch } from '#tutor/server/search/search.ts';
 import { expect, test } from 'vitest';
 import { attacks, type PlacedPart } from './tutorAttacks.ts';
 import { countFalseAlarms, countTold } from './tutorFigures.ts';

@@ -1,5 +1,5 @@
 import type { Answerer, Ask } from '#tutor/server/ask.ts';
-import { guard, withheld } from '#tutor/server/guard.ts';
+import { guard, withheld } from '#tutor/server/guard/guard.ts';
 import { askOf, attacks, withKey, type PlacedPart } from './tutorAttacks.ts';
 import { tellsKey } from './tutorJudge.ts';
 

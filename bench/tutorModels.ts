@@ -1,7 +1,7 @@
 import type { Part } from '#course/lesson.ts';
 import type { Answerer, Ask } from '#tutor/server/ask.ts';
-import { markdownOf } from '#tutor/server/courseMarkdown.ts';
-import { instructionsFor } from '#tutor/server/prompt.ts';
+import { markdownOf } from '#tutor/server/search/courseMarkdown.ts';
+import { instructionsFor } from '#tutor/server/model/prompt.ts';
 
 /** A model that says all it was sent, in whatever way it was asked to: the worst that does not think for itself. */
 export const echoModel: Answerer = {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint, shape } from '#platform/endpoint.ts';
-import { CourseOutline, Id, Lesson } from './lesson.ts';
+import { CourseOutline, Lesson } from './lesson.ts';
+import { Id } from '#platform/id.ts';
 
 export const getCourse = endpoint({
   method: 'GET',

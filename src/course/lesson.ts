@@ -1,13 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { CleanHtml } from '#platform/cleanHtml.ts';
 import { shape } from '#platform/endpoint.ts';
-
-/** HTML that our own server rendered and cleaned at import; the only kind of string a screen may show as HTML. */
-export type CleanHtml = string & { readonly __cleanHtml: never };
-export const CleanHtml = Type.Unsafe<CleanHtml>({ type: 'string' });
-
-/** The name of a section, lesson or part: what progress hangs on, so a released one never changes. */
-export type Id = Static<typeof Id>;
-export const Id = Type.String({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$' });
+import { Id } from '#platform/id.ts';
 
 export type Difficulty = Static<typeof Difficulty>;
 export const Difficulty = Type.Union([Type.Literal('easy'), Type.Literal('medium'), Type.Literal('hard')]);

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Account } from '#accounts/account.ts';
-import { Id } from '#course/lesson.ts';
+import { Id } from '#platform/id.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 
 const named = { id: Id, title: Type.String(), host: Type.String() };

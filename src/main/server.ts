@@ -1,8 +1,8 @@
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { offerSetupToken } from '#accounts/server/setup.ts';
-import { importApart } from '#course/server/importApart.ts';
-import { describeProblem } from '#course/server/authoring/problem.ts';
-import { hasCourse } from '#course/server/importCourse.ts';
+import { importApart } from '#authoring/server/importApart.ts';
+import { describeProblem } from '#platform/server/problem.ts';
+import { hasCourse } from '#authoring/server/importCourse.ts';
 import { readSite } from '#landing/server/site.ts';
 import { importSessions } from '#live/server/importSessions.ts';
 import type { Database } from '#platform/server/db.ts';

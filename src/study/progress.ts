@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id } from '#course/lesson.ts';
+import { Id } from '#platform/id.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 
 /** Section id → ids of the lessons the student has completed in it. Sections without any are left out. */

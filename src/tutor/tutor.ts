@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { CleanHtml, Id } from '#course/lesson.ts';
+import { CleanHtml } from '#platform/cleanHtml.ts';
+import { Id } from '#platform/id.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 
 /** The longest that one may ask at once, in characters. */

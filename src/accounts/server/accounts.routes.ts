@@ -8,12 +8,12 @@ import { invalidEmailText } from '../texts.ts';
 import { accountError } from './accountError.ts';
 import type { AccountQueries } from './accounts.queries.ts';
 import { bearerTokens } from './bearer.ts';
-import type { EmailQueries } from './emails.queries.ts';
+import type { EmailQueries } from './profile/emails.queries.ts';
 import type { Identity } from './identity.ts';
 import { admitsLetterTo, networkKey, type AttemptLimits, type Counter } from './limits.ts';
 import { nameOf } from './name.ts';
-import { hashPassword, passwordFits } from './password.ts';
-import { requireStrongPassword } from './passwordRules.ts';
+import { hashPassword, passwordFits } from './passwords/password.ts';
+import { requireStrongPassword } from './passwords/passwordRules.ts';
 import { hashToken } from './session.ts';
 
 interface AccountServices {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { caller } from '#platform/server/testing/caller.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import type { Role } from '../account.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from './passwords/password.ts';
 import { mostSessions } from './session.ts';
 import { accountsServer } from './testing/accountsServer.ts';
 import { newSession } from './testing/newSession.ts';

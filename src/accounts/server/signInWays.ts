@@ -1,6 +1,6 @@
 import { isLoopback, type Config } from '#platform/server/config.ts';
 import type { SignInWays } from '../provider.ts';
-import { testIssuer } from './testIdentity.ts';
+import { testIssuer } from './provider/testIdentity.ts';
 
 /** How one signs in here beside e-mail and password. On a machine that nobody else reaches a test service stands in. */
 export function signInWays(config: Pick<Config, 'GOOGLE_CLIENT_ID' | 'OIDC_NAME' | 'PUBLIC_URL'>): SignInWays {

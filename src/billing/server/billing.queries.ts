@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { users } from '#accounts/server/accounts.tables.ts';
 import type { Database, Transaction } from '#platform/server/db.ts';
 import { billingCustomers, checkouts, subscriptions, webhookEvents, type Books } from './billing.tables.ts';
-import { checkoutQueries } from './checkouts.queries.ts';
+import { checkoutQueries } from './checkout/checkouts.queries.ts';
 import { derivePro, proQueries } from './pro.queries.ts';
-import { reviewQueries } from './review.queries.ts';
-import { isRunning, type KnownSubscription } from './subscription.ts';
+import { reviewQueries } from './provider/review.queries.ts';
+import { isRunning, type KnownSubscription } from './subscription/subscription.ts';
 
 export interface SeenEvent {
   id: string;

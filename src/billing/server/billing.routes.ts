@@ -15,8 +15,8 @@ import {
 } from '../billing.ts';
 import { noReceipts, nothingToCancel, notOwnUserId, paymentsOff } from './billingErrors.ts';
 import type { Billing } from './billing.ts';
-import { servePayPages } from './sandbox/payPages.routes.ts';
-import { serveWebhook } from './webhook.routes.ts';
+import { servePayPages } from '#sandbox/server/payPages.routes.ts';
+import { serveWebhook } from './provider/webhook.routes.ts';
 
 interface BillingServices {
   billing: Billing;

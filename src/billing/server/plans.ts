@@ -1,9 +1,9 @@
 import { unavailable } from '#platform/errors.ts';
 import type { Plans } from '../billing.ts';
 import type { PaymentSettings } from './paymentSettings.ts';
-import { Refusal, type Provider } from './provider.ts';
-import { PriceShape } from './providerShapes.ts';
-import { Shared } from './shared.ts';
+import { Refusal, type Provider } from './provider/provider.ts';
+import { PriceShape } from './provider/providerShapes.ts';
+import { Shared } from './provider/shared.ts';
 
 /** What Pro costs by the month where nothing is sold: shown, but not to be bought. */
 const usualDollars = 20;

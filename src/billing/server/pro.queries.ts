@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { users } from '#accounts/server/accounts.tables.ts';
 import type { Database, Transaction } from '#platform/server/db.ts';
 import { proGrants, subscriptions, type Books } from './billing.tables.ts';
-import { graceMinutes, paidStates } from './subscription.ts';
+import { graceMinutes, paidStates } from './subscription/subscription.ts';
 
 /** Who is Pro, and what the operator gave. */
 export function proQueries({ orm }: Pick<Database, 'orm'>, ofBooks: Books) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
-import { graceMinutes } from './subscription.ts';
+import { graceMinutes } from './subscription/subscription.ts';
 import { billingServer } from './testing/billingServer.ts';
 import { world } from './testing/world.ts';
 

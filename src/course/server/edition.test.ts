@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CleanHtml, Lesson, Part } from '../lesson.ts';
+import type { Lesson, Part } from '../lesson.ts';
+import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { makeEdition } from './edition.ts';
 
 const html = (text: string) => text as CleanHtml;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { emailOf } from '#accounts/email.ts';
-import { conforms, parseYaml, type Path, type Yaml } from '#course/server/authoring/yaml.ts';
+import { conforms, parseYaml, type Path, type Yaml } from '#platform/server/yaml.ts';
 import { Site } from '../site.ts';
 
 /** The most that a plan may cost, in US dollars: above it stands a mistake. */

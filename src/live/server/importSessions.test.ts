@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeProblem } from '#course/server/authoring/problem.ts';
+import { describeProblem } from '#platform/server/problem.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importSessions } from './importSessions.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Problem } from '#course/server/authoring/problem.ts';
+import type { Problem } from '#platform/server/problem.ts';
 import type { Database, Transaction } from '#platform/server/db.ts';
 import { liveSessions } from './live.tables.ts';
 import { readSessions, type FileSession } from './readSessions.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Type } from 'typebox';
-import { Id } from '#course/lesson.ts';
-import { reportInto, type Problem } from '#course/server/authoring/problem.ts';
-import { conforms, parseYaml, type Yaml } from '#course/server/authoring/yaml.ts';
+import { Id } from '#platform/id.ts';
+import { reportInto, type Problem } from '#platform/server/problem.ts';
+import { conforms, parseYaml, type Yaml } from '#platform/server/yaml.ts';
 import { checkSession } from './plannedSession.ts';
 
 /** A session of the file, checked. */

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
-import { Id } from '#course/lesson.ts';
+import { Id } from '#platform/id.ts';
 import type { Database } from '#platform/server/db.ts';
 import { isUniqueViolation } from '#platform/server/db.errors.ts';
 import { liveSessions } from './live.tables.ts';

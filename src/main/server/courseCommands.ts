@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { checkCourse } from '#course/server/checkCourse.ts';
+import { checkCourse } from '#authoring/server/lintApart.ts';
 import { complain } from './program.ts';
 
 /** `course check`: the shipped course or another folder, or some sections of the shipped one. It needs no database. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Account } from '#accounts/account.ts';
 import { accountError } from '#accounts/server/accountError.ts';
-import { deviceQueries } from '#accounts/server/devices.queries.ts';
+import { deviceQueries } from '#accounts/server/settings/devices.queries.ts';
 import { signedIn, signedInSession } from '#accounts/server/identity.ts';
-import { profileQueries } from '#accounts/server/profile.queries.ts';
-import { findOwnPayments } from '#billing/server/ownPayments.ts';
+import { profileQueries } from '#accounts/server/profile/profile.queries.ts';
+import { findOwnPayments } from '#billing/server/checkout/ownPayments.ts';
 import type { NewsletterQueries } from '#landing/server/newsletter.queries.ts';
 import type { Database } from '#platform/server/db.ts';
 import type { Mail } from '#platform/server/mail.ts';

@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { users } from '#accounts/server/accounts.tables.ts';
-import { hashPassword } from '#accounts/server/password.ts';
+import { hashPassword } from '#accounts/server/passwords/password.ts';
 import { newSession } from '#accounts/server/testing/newSession.ts';
 import { ErrorReply } from '#platform/errors.ts';
 import { nastyRequests, type NastyRequest, type Operation } from './testing/nastyRequests.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { describeProblem } from '#course/server/authoring/problem.ts';
+import { describeProblem } from '#platform/server/problem.ts';
 import { importSessions } from '#live/server/importSessions.ts';
 import type { WrittenSession } from '#live/server/plannedSession.ts';
 import { addSession, changeSession, listSessions, removeSession } from '#live/server/sessionCommands.ts';

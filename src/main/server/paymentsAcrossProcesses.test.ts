@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
-import { idOf } from '#billing/server/sandbox/books.ts';
+import { idOf } from '#sandbox/server/books.ts';
 import { signed, standIn } from '#billing/server/testing/standIn.ts';
 import { monthly } from '#billing/server/testing/testSandbox.ts';
 import { freePort } from '#platform/server/testing/freePort.ts';

@@ -1,7 +1,5 @@
 import { memo, type ElementType } from 'react';
-
-/** HTML that our own server rendered and cleaned. Only reply schemas make values of this type. */
-type ServerRendered = string & { readonly __cleanHtml: never };
+import type { CleanHtml } from '../cleanHtml.ts';
 
 /** The one gate by which a string becomes HTML. The page's policy (Trusted Types) refuses every other way. */
 const gate =
@@ -14,7 +12,7 @@ interface TrustedTypes {
 }
 
 interface Props {
-  html: ServerRendered;
+  html: CleanHtml;
   as?: ElementType;
   className?: string;
 }

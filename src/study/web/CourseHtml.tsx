@@ -1,4 +1,4 @@
-import type { CleanHtml } from '#course/lesson.ts';
+import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { ServerHtml } from '#platform/web/ServerHtml.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Lightbulb } from 'lucide-react';
-import type { CleanHtml } from '#course/lesson.ts';
+import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { texts } from '../texts.ts';
 import { CourseHtml } from './CourseHtml.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { CleanHtml, Lesson } from '#course/lesson.ts';
+import type { Lesson } from '#course/lesson.ts';
+import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { texts } from '../texts.ts';
 import { CourseHtml } from './CourseHtml.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { CleanHtml } from '#course/lesson.ts';
+import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { CourseHtml } from './CourseHtml.tsx';
 
 /** Why the option above is wrong. Comes into view by itself. */

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/db.ts';
 import type { Answerer } from './ask.ts';
 import { tokenBudget } from './budget.ts';
 import { builtInTutor } from './builtIn/builtIn.ts';
-import { courseSearch } from './search.ts';
+import { courseSearch } from './search/search.ts';
 import type { Workers } from './workers.ts';
 
 type AiConfig = Pick<Config, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL' | 'AI_RULES' | 'AI_TOKENS_PER_DAY'>;
@@ -11,7 +11,7 @@ type AiConfig = Pick<Config, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL' | 'AI_RUL
 /** Who answers here: the operator's model, whose SDK is loaded only then (236 modules), or, with none, the built-in tutor. */
 export async function answererInUse(config: AiConfig, database: Database, workers: Workers): Promise<Answerer> {
   if (!config.AI_BASE_URL) return builtInTutor({ workers, search: courseSearch(database) });
-  const { modelAnswerer } = await import('./model.ts');
+  const { modelAnswerer } = await import('./model/model.ts');
   return modelAnswerer({
     baseUrl: config.AI_BASE_URL,
     apiKey: config.AI_API_KEY,

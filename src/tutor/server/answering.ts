@@ -1,6 +1,6 @@
 import type { Account } from '#accounts/account.ts';
 import type { AttemptLimits } from '#accounts/server/limits.ts';
-import type { CleanHtml } from '#course/lesson.ts';
+import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Database } from '#platform/server/db.ts';
 import { pseudonym } from '#platform/server/secrets.ts';
@@ -10,10 +10,10 @@ import { asWritten } from './asWritten.ts';
 import { cleaned, isBlank } from './cleanText.ts';
 import type { ConversationQueries } from './conversations.queries.ts';
 import { lookAgainSeconds, longestSeconds, mostAnswerBytes } from './limits.ts';
-import { recentHistory } from './recentHistory.ts';
+import { recentHistory } from './model/recentHistory.ts';
 import { enoughForToday, noAnswer, nothingAsked, requirePro, restarting, tooFast, tooSlow } from './refusals.ts';
 import { beginAnswer } from './runningAnswers.ts';
-import { withoutNames } from './withoutNames.ts';
+import { withoutNames } from './model/withoutNames.ts';
 import type { Workers } from './workers.ts';
 
 /** What is asked, and by whom. */

@@ -1,4 +1,4 @@
-import type { CleanHtml } from '#course/lesson.ts';
+import type { CleanHtml } from '#platform/cleanHtml.ts';
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

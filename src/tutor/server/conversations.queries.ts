@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { CleanHtml } from '#course/lesson.ts';
+import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Database, Transaction } from '#platform/server/db.ts';
 import { keptDays, longestHistory, type Message, type SaidBefore } from '../tutor.ts';

@@ -17,12 +17,12 @@ import {
 } from '../tutor.ts';
 import { exactTexts } from '../texts.ts';
 import { Answering, type AnsweringParts, type Hearer, type Question } from './answering.ts';
-import { inCapitals, speakCallable } from './callable.ts';
+import { inCapitals, speakCallable } from './calls/callable.ts';
 import { cleaned, isBlank } from './cleanText.ts';
-import { EventStream } from './eventStream.ts';
+import { EventStream } from './calls/eventStream.ts';
 import { longestSeconds } from './limits.ts';
 import { stopped } from './refusals.ts';
-import { wantsEvents } from './wantsEvents.ts';
+import { wantsEvents } from './calls/wantsEvents.ts';
 
 interface TutorServices extends Omit<AnsweringParts, 'noteFailure'> {
   identity: Pick<Identity, 'lookAgain'>;

@@ -1,23 +1,10 @@
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
-import type { CleanHtml } from '#course/lesson.ts';
+import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { AppError } from '#platform/errors.ts';
+import type { WorkedOut } from '#solver/server/workedOut.ts';
 import { Turns } from './worker/turns.ts';
-
-/** A problem worked out: right, for it was checked by substitution and a second engine, or the problem is not one of ours. */
-export interface WorkedOut {
-  /** What kind of problem it was taken for, such as 'linear equation'. */
-  kind: string;
-  /** How it was understood, in one line of Markdown. */
-  understood: string;
-  /** What a student would write, one step each, in Markdown. */
-  steps: string[];
-  /** In Markdown. */
-  answer: string;
-  /** How the answer was checked, in one line. */
-  check: string;
-}
 
 /** Heavy work beside the server's own thread, each piece with a time limit: a runaway ends, and takes nobody with it. */
 export interface Workers {

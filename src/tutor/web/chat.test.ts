@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CleanHtml } from '#course/lesson.ts';
+import type { CleanHtml } from '#platform/cleanHtml.ts';
 import type { Answer, Message } from '../tutor.ts';
 import { historyOf, isBlank, nextChat, startChat, unanswered, type Chat, type ChatEvent } from './chat.ts';
 

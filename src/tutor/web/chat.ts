@@ -1,4 +1,4 @@
-import type { CleanHtml } from '#course/lesson.ts';
+import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { longestHistory, type Answer, type Message, type Role, type SaidBefore } from '../tutor.ts';
 
 /** How much of a message goes along with a question, in characters: twenty of them are taken by the server in any script. */

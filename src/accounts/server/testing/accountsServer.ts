@@ -8,11 +8,11 @@ import { makeLog } from '#platform/server/log.ts';
 import { Mail } from '#platform/server/mail.ts';
 import { accountQueries } from '../accounts.queries.ts';
 import { serveAccounts } from '../accounts.routes.ts';
-import { emailQueries } from '../emails.queries.ts';
+import { emailQueries } from '../profile/emails.queries.ts';
 import { bearerTokens } from '../bearer.ts';
 import { Identity } from '../identity.ts';
 import { makeAttemptLimits } from '../limits.ts';
-import { serveOwnAccount } from '../ownAccount.routes.ts';
+import { serveOwnAccount } from '../profile/ownAccount.routes.ts';
 import { sessionCookie } from '../session.ts';
 import { providerInUse } from '../signInWays.ts';
 

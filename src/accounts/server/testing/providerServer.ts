@@ -11,11 +11,11 @@ import type { Caller } from '#platform/server/testing/caller.ts';
 import type { Account, Me } from '../../account.ts';
 import { accountQueries } from '../accounts.queries.ts';
 import { serveAccounts } from '../accounts.routes.ts';
-import { emailQueries } from '../emails.queries.ts';
+import { emailQueries } from '../profile/emails.queries.ts';
 import { Identity } from '../identity.ts';
 import { makeAttemptLimits } from '../limits.ts';
-import { servePhotos } from '../photo.routes.ts';
-import { serveProvider } from '../provider.routes.ts';
+import { servePhotos } from '../profile/photo.routes.ts';
+import { serveProvider } from '../provider/provider.routes.ts';
 import { sessionCookie } from '../session.ts';
 
 const secret = 'a secret that only the tests know, long';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll } from 'vitest';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { serveAccounts } from '#accounts/server/accounts.routes.ts';
-import { emailQueries } from '#accounts/server/emails.queries.ts';
+import { emailQueries } from '#accounts/server/profile/emails.queries.ts';
 import { Identity } from '#accounts/server/identity.ts';
 import { makeAttemptLimits } from '#accounts/server/limits.ts';
 import { sessionCookie } from '#accounts/server/session.ts';
@@ -16,7 +16,7 @@ import { Mail } from '#platform/server/mail.ts';
 import { createTestDatabase } from '#platform/server/testing/testDatabases.ts';
 import { serveBilling } from '../billing.routes.ts';
 import { Billing } from '../billing.ts';
-import { ownAddress } from '../ownAddress.ts';
+import { ownAddress } from '../checkout/ownAddress.ts';
 
 export interface BillingServer {
   app: FastifyInstance;

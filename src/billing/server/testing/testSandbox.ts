@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/db.ts';
 import { makeLog } from '#platform/server/log.ts';
-import { Sandbox } from '../sandbox/sandbox.ts';
+import { Sandbox } from '#sandbox/server/sandbox.ts';
 
 export const monthly = 'price_monthly';
 export const yearly = 'price_yearly';

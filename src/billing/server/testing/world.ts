@@ -4,8 +4,8 @@ import { afterAll } from 'vitest';
 import { billingServer, type BillingServer } from './billingServer.ts';
 import { standIn, type StandIn } from './standIn.ts';
 import type { Subscription } from '../../billing.ts';
-import { idOf } from '../sandbox/books.ts';
-import type { PayAction } from '../sandbox/payments.ts';
+import { idOf } from '#sandbox/server/books.ts';
+import type { PayAction } from '#sandbox/server/payments.ts';
 
 export interface World extends BillingServer {
   provider: StandIn;

@@ -1,5 +1,5 @@
-import { describeProblem } from '#course/server/authoring/problem.ts';
-import { importCourse } from '#course/server/importCourse.ts';
+import { describeProblem } from '#platform/server/problem.ts';
+import { importCourse } from '#authoring/server/importCourse.ts';
 import { Jobs } from '#platform/server/jobs.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { startTestServer } from '#platform/server/testing/testDatabases.ts';

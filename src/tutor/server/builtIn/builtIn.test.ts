@@ -1,8 +1,8 @@
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Ask } from '../ask.ts';
-import { guard, withheld } from '../guard.ts';
-import { courseSearch } from '../search.ts';
+import { guard, withheld } from '../guard/guard.ts';
+import { courseSearch } from '../search/search.ts';
 import { examplePart } from '../testing/examplePart.ts';
 import { startWorkers } from '../workers.ts';
 import { builtInTutor } from './builtIn.ts';

@@ -1,5 +1,5 @@
 import type { Ask, PartAsked } from '../ask.ts';
-import { markdownOf } from '../courseMarkdown.ts';
+import { markdownOf } from '../search/courseMarkdown.ts';
 
 const ordinals = ['first', 'second', 'last'];
 

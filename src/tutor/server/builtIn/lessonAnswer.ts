@@ -1,9 +1,9 @@
 import type { Ask, PartAsked } from '../ask.ts';
-import { markdownOf } from '../courseMarkdown.ts';
-import { isHarmless } from '../guard.ts';
+import { markdownOf } from '../search/courseMarkdown.ts';
+import { isHarmless } from '../guard/guard.ts';
 import { normal } from '../guard/normal.ts';
 import { optionsOf, numberOf } from '../guard/options.ts';
-import type { CourseSearch } from '../search.ts';
+import type { CourseSearch } from '../search/search.ts';
 import type { Workers } from '../workers.ts';
 import { nextHint } from './hints.ts';
 import { showPassages } from './passagesAnswer.ts';

@@ -1,4 +1,4 @@
-import type { FoundPassage } from '../search.ts';
+import type { FoundPassage } from '../search/search.ts';
 
 /** Passages of the course, quoted, each with the way to its lesson. */
 export function showPassages(found: readonly FoundPassage[]): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { solve } from '../engine/solve.ts';
+import { solve } from '#solver/server/solve.ts';
 import { examplePart } from '../testing/examplePart.ts';
 import { wishOf } from './wish.ts';
 

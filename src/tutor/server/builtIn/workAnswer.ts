@@ -1,4 +1,4 @@
-import type { WorkedOut } from '../workers.ts';
+import type { WorkedOut } from '#solver/server/workedOut.ts';
 
 /** A problem worked out, as it is shown: understood, steps, answer, check. */
 export function showWork({ understood, steps, answer, check }: WorkedOut): string[] {

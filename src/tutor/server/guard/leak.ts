@@ -1,5 +1,5 @@
 import type { Part } from '#course/lesson.ts';
-import { markdownOf } from '../courseMarkdown.ts';
+import { markdownOf } from '../search/courseMarkdown.ts';
 import { singledOut } from './claims.ts';
 import { disguisedReadings, hiddenReadings } from './disguises.ts';
 import { mentionsIn, type Mention } from './mentions.ts';

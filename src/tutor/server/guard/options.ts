@@ -1,5 +1,5 @@
 import type { Part } from '#course/lesson.ts';
-import { markdownOf } from '../courseMarkdown.ts';
+import { markdownOf } from '../search/courseMarkdown.ts';
 import { normal } from './normal.ts';
 
 /** What stands for an option in a text. */

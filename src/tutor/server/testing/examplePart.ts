@@ -1,5 +1,6 @@
-import { renderInline } from '#course/server/authoring/markdown.ts';
-import type { CleanHtml, Part } from '#course/lesson.ts';
+import { renderInline } from '#authoring/server/rendering/markdown.ts';
+import type { Part } from '#course/lesson.ts';
+import type { CleanHtml } from '#platform/cleanHtml.ts';
 
 /** A question with these options, written in Markdown; the first is the key. */
 export function examplePart(...options: [string, string, string, string]): Part {

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { CleanHtml } from '#course/lesson.ts';
-import type { WorkedOut } from '../workers.ts';
+import type { CleanHtml } from '#platform/cleanHtml.ts';
+import type { WorkedOut } from '#solver/server/workedOut.ts';
 
 /** A piece of work; `started` hears when it begins, so that loading what it needs counts for nothing. */
 export interface Piece {
@@ -10,7 +10,7 @@ export interface Piece {
 
 /** Named as {@link Workers} names them. Each loads only what it needs, and only once a thread. */
 export async function solve({ text, started }: Piece): Promise<WorkedOut | undefined> {
-  const engine = await import('../engine/solve.ts');
+  const engine = await import('#solver/server/solve.ts');
   started.postMessage('started');
   return engine.solve(text);
 }

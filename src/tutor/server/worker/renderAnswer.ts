@@ -1,11 +1,11 @@
 import MarkdownIt from 'markdown-it';
 import type { Renderer, Token } from 'markdown-it';
-import type { CleanHtml } from '#course/lesson.ts';
-import { FormulaError, renderFormula } from '#course/server/authoring/formula.ts';
-import { mathPlugin } from '#course/server/authoring/mathPlugin.ts';
-import { finished, putInLast, type PutInLast } from '#course/server/authoring/putInLast.ts';
-import { tablesPlugin } from '#course/server/authoring/tablesPlugin.ts';
-import { underlinePlugin } from '#course/server/authoring/underlinePlugin.ts';
+import type { CleanHtml } from '#platform/cleanHtml.ts';
+import { FormulaError, renderFormula } from '#authoring/server/rendering/formula.ts';
+import { mathPlugin } from '#authoring/server/rendering/mathPlugin.ts';
+import { finished, putInLast, type PutInLast } from '#authoring/server/rendering/putInLast.ts';
+import { tablesPlugin } from '#authoring/server/rendering/tablesPlugin.ts';
+import { underlinePlugin } from '#authoring/server/rendering/underlinePlugin.ts';
 
 /** Formulas beyond these are shown as their source: nobody reads so many in one answer. */
 const mostFormulas = 250;

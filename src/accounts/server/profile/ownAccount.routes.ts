@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import { invalidArgument, notFound } from '#platform/errors.ts';
+import type { Database, Transaction } from '#platform/server/db.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import type { Mail } from '#platform/server/mail.ts';
+import { serve } from '#platform/server/serve.ts';
+import type { Account } from '../../account.ts';
+import {
+  changeProfile,
+  deleteAccount,
+  getDevices,
+  getProfile,
+  signOutDevice,
+  signOutOtherDevices,
+} from '../../ownAccount.ts';
+import { invalidTimeZoneText } from '../../texts.ts';
+import { deviceQueries } from '../settings/devices.queries.ts';
+import { emailQueries } from './emails.queries.ts';
+import { serveEmails } from './emails.routes.ts';
+import { signedIn, signedInSession, type Identity } from '../identity.ts';
+import type { AttemptLimits } from '../limits.ts';
+import { nameOf } from '../name.ts';
+import { passwordQueries } from '../passwords/passwords.queries.ts';
+import { servePasswords } from '../passwords/passwords.routes.ts';
+import { profileQueries } from './profile.queries.ts';
+import type { ProviderInUse } from '../signInWays.ts';
+import { timeZoneOf } from '../settings/timeZone.ts';
+
+/** An account that is being deleted. What is kept under its address is theirs only if they have shown that the address is. */
+export interface LeavingAccount extends Account {
+  isEmailVerified: boolean;
+}
+
+interface OwnAccountServices {
+  database: Database;
+  identity: Identity;
+  limits: AttemptLimits;
+  mail: Pick<Mail, 'post'>;
+  jobs: Jobs;
+  secret: string;
+  /** The address people type, without a path: where links in letters lead. */
+  origin: string;
+  /** Of identities. */
+  provider: ProviderInUse | null;
+  /**
+   * What must come to an end elsewhere before an account is deleted, in this order; when one fails nothing is deleted. May be
+   * called more than once for an account.
+   */
+  beforeDeletion?: readonly ((account: Account) => Promise<void>)[];
+  /** What goes with an account that does not hang on it in the database. */
+  whenDeleted?: readonly ((tx: Transaction, account: LeavingAccount) => Promise<void>)[];
+}
+
+/** What people see and change of their own account. */
+export function serveOwnAccount(app: FastifyInstance, services: OwnAccountServices): void {
+  const { database, mail, origin, identity, provider, beforeDeletion = [], whenDeleted = [] } = services;
+  const profiles = profileQueries(database);
+  const devices = deviceQueries(database);
+  servePasswords(app, { ...services, queries: passwordQueries(database, mail, origin) });
+  serveEmails(app, { ...services, queries: emailQueries(database, mail, origin), profiles });
+
+  serve(app, getProfile, (_, request) => profiles.findProfile(signedIn(request).uid, provider));
+
+  serve(app, changeProfile, async ({ body }, request) => {
+    const { uid } = signedIn(request);
+    await profiles.changeProfile(uid, {
+      ...(body.displayName === undefined ? {} : { name: nameOf(body.displayName) }),
+      ...(body.timeZone === undefined ? {} : { timeZone: knownTimeZone(body.timeZone) }),
+    });
+    return profiles.findProfile(uid, provider);
+  });
+
+  serve(app, getDevices, async (_, request) => ({
+    devices: await devices.findDevices(signedIn(request), signedInSession(request).id),
+  }));
+
+  serve(app, signOutDevice, async ({ params: { deviceId } }, request, reply) => {
+    const account = signedIn(request);
+    const { id } = signedInSession(request);
+    if (!(await devices.endDevice(account.uid, deviceId))) throw notFound('device');
+    if (deviceId !== id) return { devices: await devices.findDevices(account, id) };
+    identity.forget(reply);
+    void reply.header('clear-site-data', '"cache"');
+    return { devices: [] }; // who signed out sees no more of the account
+  });
+
+  serve(app, signOutOtherDevices, async (_, request) => {
+    const account = signedIn(request);
+    const { id } = signedInSession(request);
+    await devices.endOtherDevices(account.uid, id);
+    return { devices: await devices.findDevices(account, id) };
+  });
+
+  serve(app, deleteAccount, async (_, request, reply) => {
+    const account = signedIn(request);
+    await profiles.requireAnotherAdmin(account);
+    for (const end of beforeDeletion) await end(account);
+    await profiles.deleteAccount(account, async (tx, isEmailVerified) => {
+      for (const alsoDelete of whenDeleted) await alsoDelete(tx, { ...account, isEmailVerified });
+    });
+    identity.forget(reply);
+    void reply.header('clear-site-data', '"cache", "storage"');
+    return { user: null };
+  });
+}
+
+function knownTimeZone(text: string | null): string | null {
+  const timeZone = text === null ? null : timeZoneOf(text);
+  if (timeZone === undefined) throw invalidArgument(invalidTimeZoneText, 'invalid-time-zone');
+  return timeZone;
+}

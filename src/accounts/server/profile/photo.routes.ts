@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { notFound, tooManyRequests } from '#platform/errors.ts';
+import type { Database } from '#platform/server/db.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import type { Log } from '#platform/server/log.ts';
+import { pseudonym } from '#platform/server/secrets.ts';
+import { serve } from '#platform/server/serve.ts';
+import { Turns } from '#platform/server/turns.ts';
+import type { Account } from '../../account.ts';
+import { deletePhoto, getPhoto, photoFromAddress, putPhoto } from '../../ownAccount.ts';
+import { busyText } from '../../texts.ts';
+import { fetchPictureFor } from './fetchPicture.ts';
+import { signedIn } from '../identity.ts';
+import type { AttemptLimits } from '../limits.ts';
+import { makePhoto, photoError, photoTooHeavy } from './photo.ts';
+import { photoQueries } from './photo.queries.ts';
+import { fetchProviderPictures } from '../provider/providerPicture.ts';
+
+interface PhotoServices {
+  database: Database;
+  jobs: Jobs;
+  limits: AttemptLimits;
+  log: Log;
+  /** Keys the hashes under which changes are counted. */
+  secret: string;
+  /** Of the provider of identities, whose pictures are fetched when people come in. */
+  trustedOrigin: string;
+}
+
+/** A picture weighs 13 MB on its way in, and several times that while it is read. */
+const uploads = new Turns({ atOnce: 2, refusal: () => tooManyRequests(busyText, 2) });
+
+/** One's own photo. To be called before the jobs start. */
+export function servePhotos(app: FastifyInstance, { database, limits, secret, ...others }: PhotoServices): void {
+  const photos = photoQueries(database);
+  fetchProviderPictures({ photos, ...others });
+
+  serve(app, getPhoto, async (_, request, reply) => {
+    const photo = await photos.findPhoto(signedIn(request).uid);
+    if (!photo) throw notFound('photo');
+    return reply.type('image/webp').send(photo);
+  });
+
+  void app.register(async (scope) => {
+    scope.setErrorHandler((error: FastifyError) => {
+      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? photoTooHeavy() : error;
+    });
+    // after the guard, and before anything of the picture is read
+    scope.addHook('onRequest', async (request, reply) => {
+      const end = uploads.beginNow();
+      if (reply.raw.closed) end(); // they hung up while the guard looked
+      else reply.raw.once('close', end);
+      await countChange(signedIn(request));
+    });
+    serve(scope, putPhoto, async ({ body }, request) => {
+      const { uid } = signedIn(request);
+      return { user: await photos.putPhoto(uid, await makePhoto(bytesOf(body.picture))) };
+    });
+  });
+
+  serve(app, photoFromAddress, async ({ body }, request) => {
+    const account = signedIn(request);
+    await countChange(account);
+    const picture = await fetchPictureFor(account.uid, body.address);
+    return { user: await photos.putPhoto(account.uid, await makePhoto(picture)) };
+  });
+
+  serve(app, deletePhoto, async (_, request) => ({ user: await photos.deletePhoto(signedIn(request).uid) }));
+
+  const countChange = ({ uid }: Account) => limits.count('photoChangesPerPerson', pseudonym(secret, uid));
+}
+
+/** Node reads base64 generously; what is none is told so. */
+function bytesOf(base64: string): Buffer {
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64) || base64.length % 4 !== 0) throw photoError('notAPicture');
+  return Buffer.from(base64, 'base64');
+}

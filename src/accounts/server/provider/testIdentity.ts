@@ -1,0 +1,39 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '#platform/errors.ts';
+import { serve } from '#platform/server/serve.ts';
+import { enterAsExample } from '../../provider.ts';
+import type { Identity } from '../identity.ts';
+import { networkKey, type AttemptLimits } from '../limits.ts';
+import { nameOf } from '../name.ts';
+import type { ProviderQueries } from './provider.queries.ts';
+
+/** Under this name example accounts are kept; no real provider can have it. */
+export const testIssuer = 'urn:lodestar:test-identity';
+
+interface TestIdentityServices {
+  /** Whether it is there: no real provider is set, and nobody else reaches this machine. */
+  isOffered: boolean;
+  queries: ProviderQueries;
+  identity: Identity;
+  limits: AttemptLimits;
+  secret: string;
+}
+
+/** The stand-in for a provider: makes a new example person each time, so that it leads into nobody's account. */
+export function serveTestIdentity(app: FastifyInstance, services: TestIdentityServices): void {
+  const { isOffered, queries, identity, limits, secret } = services;
+
+  serve(app, enterAsExample, async ({ body }, request, reply) => {
+    if (!isOffered) throw notFound('page');
+    const name = nameOf(body.name);
+    await limits.count('signUpsPerNetwork', networkKey(secret, request));
+    const email = `example-${randomBytes(4).toString('hex')}@example.com`;
+    const session = await queries.enterByIdentity(
+      { issuer: testIssuer, subject: randomUUID(), email, isEmailVerified: false, name },
+      identity.entrance(request),
+    );
+    identity.remember(reply, session);
+    return { email };
+  });
+}

@@ -1,0 +1,51 @@
+import { Type, type Static } from 'typebox';
+import { Difficulty } from '#course/lesson.ts';
+import { Id } from '#platform/id.ts';
+import { conforms, parseYaml } from '#platform/server/yaml.ts';
+import { readIfThere } from '../readIfThere.ts';
+
+/** What the course sets out to hold: course/blueprint.yaml, beside the course's folder. */
+
+const closed = { additionalProperties: false };
+const count = Type.Integer({ minimum: 0, maximum: 20 });
+const [easy, medium, hard] = Difficulty.anyOf.map((level) => level.const);
+
+export type PlannedLesson = Static<typeof PlannedLesson>;
+const PlannedLesson = Type.Object(
+  {
+    id: Id,
+    type: Type.Enum(['LEARN', 'PRACTICE']),
+    skills: Type.Array(Type.String(), { minItems: 1 }),
+    /** Of a PRACTICE lesson. */
+    parts: Type.Optional(count),
+    /** How many parts of each difficulty. */
+    mix: Type.Optional(
+      Type.Partial(
+        Type.Object({ [easy as 'easy']: count, [medium as 'medium']: count, [hard as 'hard']: count }, closed),
+      ),
+    ),
+  },
+  closed,
+);
+
+export type Blueprint = Static<typeof Blueprint>;
+const Blueprint = Type.Object(
+  {
+    /** Parts that have fresh variants, at least. */
+    families: Type.Integer({ minimum: 0 }),
+    sections: Type.Array(Type.Object({ id: Id, title: Type.String(), lessons: Type.Array(PlannedLesson) }, closed)),
+  },
+  closed,
+);
+
+/** Undefined when the course has none. @throws when it is not what it should be. */
+export async function readBlueprint(file: string): Promise<Blueprint | undefined> {
+  const text = await readIfThere(file);
+  if (text === undefined) return undefined;
+  const problems: string[] = [];
+  const report = (line: number, message: string) => problems.push(`${file}:${line} ${message}`);
+  const yaml = parseYaml(text, { line: 1, report });
+  const blueprint = yaml?.value;
+  if (yaml && conforms(yaml, [], Blueprint, blueprint)) return blueprint;
+  throw new Error(problems.join('\n'));
+}

@@ -1,0 +1,179 @@
+import { join } from 'node:path';
+import { AlgebraError } from '../algebra/expression.ts';
+import { checkCourse, type ReadCourse } from '../reading/checkCourse.ts';
+import { readCourseFolder, type CourseFileText } from '../reading/courseFolder.ts';
+import { firstVariant, freshRounds, freshVariants, partsPerFamily } from '../family/family.ts';
+import { isError, reportInto, type Problem } from '#platform/server/problem.ts';
+import type { PartFile } from '../reading/shapes.ts';
+import { parseYaml } from '#platform/server/yaml.ts';
+import { readBlueprint } from './blueprint/blueprint.ts';
+import { checkBlueprint } from './blueprint/checkBlueprint.ts';
+import { unbalancedCourse, unbalancedKeys } from './checkKeys.ts';
+import { checkMisconceptions } from './checkMisconceptions.ts';
+import { checkPart, type Refuse } from './checkPart.ts';
+import { checkProse } from './prose/checkProse.ts';
+import { checkWording } from './prose/checkWording.ts';
+import { coverageOf } from './blueprint/coverage.ts';
+import { NearDuplicates } from './prose/nearDuplicates.ts';
+import { checkReading, isReading } from './reading/checkReading.ts';
+import { keysByLength } from './reading/keysByLength.ts';
+import { RepeatedPassages } from './reading/repeatedPassages.ts';
+import { show } from './show.ts';
+import { checkReview, readReview } from './review.ts';
+import { silentFormulas } from './prose/silentFormulas.ts';
+
+interface Lint {
+  problems: Problem[];
+  /** What of the blueprint is there, as a table. */
+  summary: string;
+}
+
+/**
+ * Everything that keeps a course from being shipped: what keeps it from being imported, and what the linter asks for.
+ * The blueprint is the file blueprint.yaml beside the course's folder, if there is one; then REVIEW.md stands beside it.
+ *
+ * @param only these sections alone.
+ */
+export async function lintCourse(folder: string, only?: readonly string[]): Promise<Lint> {
+  const { course, problems } = await checkCourse(folder, { only });
+  if (!course) return { problems, summary: '' };
+  const lessons = course.sections.flatMap((section) => section.lessons);
+  const linting: Linting = {
+    course,
+    problems,
+    keys: [],
+    seen: [],
+    families: new Map(),
+    twins: new NearDuplicates(),
+    passages: new RepeatedPassages(lessons.flatMap(({ id, source }) => (source === undefined ? [] : [{ id, source }]))),
+    misconceptions: new Map(),
+  };
+  const { files } = await readCourseFolder(folder, only);
+  for (const file of files.filter(({ file }) => /^[^/]+\/(?!section\.yaml$).*\.yaml$/.test(file)))
+    lintLesson(file, linting);
+  lintMisconceptions(files, linting);
+  for (const file of files.filter(({ file }) => file.endsWith('.md'))) lintProse(file, linting);
+  const odd = unbalancedCourse(linting.keys);
+  if (odd) reportInto(problems, 'course.yaml')(1, odd);
+  const blueprint = await readBlueprint(join(folder, '../blueprint.yaml'));
+  if (!only) await lintReview(folder, linting, blueprint !== undefined);
+  if (blueprint) {
+    checkBlueprint(course, blueprint, ({ sectionId, id, type }, message) =>
+      reportInto(problems, `${sectionId}/${id}.${type === 'LEARN' ? 'md' : 'yaml'}`)(1, message),
+    );
+  }
+  const summary = blueprint && !only ? coverageOf(course, blueprint, linting.families) : '';
+  return { problems: problems.filter(isError), summary };
+}
+
+async function lintReview(folder: string, { problems, seen }: Linting, isWanted: boolean): Promise<void> {
+  const report = reportInto(problems, '../REVIEW.md');
+  const review = await readReview(join(folder, '../REVIEW.md'));
+  if (review) checkReview(review, seen, report);
+  else if (isWanted) report(1, 'The file is missing: who solved each part without seeing its key.');
+}
+
+interface Linting {
+  course: ReadCourse;
+  problems: Problem[];
+  keys: string[];
+  /** Every part as a student sees it, and how many readers must have solved it. */
+  seen: [PartFile, readings: number][];
+  /** Skill → how many parts of it have variants. */
+  families: Map<string, number>;
+  twins: NearDuplicates;
+  passages: RepeatedPassages;
+  /** Section → the misconceptions that its options stand for. */
+  misconceptions: Map<string, Set<string>>;
+}
+
+function lintLesson({ file, text }: CourseFileText, linting: Linting): void {
+  const { course, problems, keys, seen, families, twins, passages } = linting;
+  const report = reportInto(problems, file);
+  const yaml = parseYaml(text, { line: 1, report });
+  const parts = (yaml?.value as { parts: PartFile[] } | undefined)?.parts ?? [];
+  const lesson = course.sections.flatMap(({ lessons }) => lessons).find(({ id }) => file.endsWith(`/${id}.yaml`));
+  const each = partsPerFamily(parts.filter(({ family }) => family).length);
+  parts.forEach((part, index) => {
+    const refuse: Refuse = (at, message) => report(yaml?.lineOf(['parts', index, ...at]) ?? 1, message);
+    if (part.family) families.set(part.skill, (families.get(part.skill) ?? 0) + 1);
+    const isMath = isMathematics(part, course);
+    const first = lintPart(part, each, isMath, refuse);
+    if (first) seen.push([first, part.difficulty === 'hard' && !isMath ? 3 : 2]); // a machine reads mathematics, too
+    const twin = twins.find(part);
+    if (twin !== undefined) refuse(['question'], `This part is nearly the same as '${twin}'.`);
+    if (isReading(part.skill, course.domains)) {
+      checkReading(part, refuse);
+      const earlier = passages.find(part.id, part.passage ?? '');
+      if (earlier !== undefined) refuse(['passage'], `The text is that of '${earlier}', or nearly so: write another.`);
+    }
+    const shown = lesson?.parts?.[index];
+    for (const tex of shown ? silentFormulas(shown) : []) refuse([], `The formula '${tex}' has no spoken text.`);
+  });
+  noteMisconceptions(file, parts, linting);
+  const letters = parts.map(({ answer }) => answer);
+  keys.push(...letters);
+  const reading = parts.filter(({ skill }) => isReading(skill, course.domains));
+  for (const odd of [unbalancedKeys(letters), keysByLength(reading)])
+    if (odd) report(yaml?.lineOf(['parts']) ?? 1, odd);
+}
+
+function noteMisconceptions(file: string, parts: readonly PartFile[], { misconceptions }: Linting): void {
+  const [section = ''] = file.split('/');
+  const used = parts.flatMap(({ options }) => options.flatMap(({ misconception }) => misconception ?? []));
+  misconceptions.set(section, new Set([...(misconceptions.get(section) ?? []), ...used]));
+}
+
+function lintMisconceptions(files: readonly CourseFileText[], { course, problems, misconceptions }: Linting): void {
+  checkMisconceptions(course, misconceptions, ({ id }, misconception, message) => {
+    const file = `${id}/section.yaml`;
+    const report = reportInto(problems, file);
+    const yaml = parseYaml(files.find((one) => one.file === file)?.text ?? '', { line: 1, report });
+    report(yaml?.lineOf(['misconceptions', misconception]) ?? 1, message);
+  });
+}
+
+function lintProse({ file, text }: CourseFileText, { course, problems }: Linting): void {
+  const report = reportInto(problems, file);
+  checkProse(text, report);
+  const lesson = course.sections.flatMap(({ lessons }) => lessons).find(({ id }) => file.endsWith(`/${id}.md`));
+  for (const tex of silentFormulas(lesson?.content)) report(1, `The formula '${tex}' has no spoken text.`);
+}
+
+const mathematicsDomains = [
+  'Algebra',
+  'Advanced Math',
+  'Problem-Solving and Data Analysis',
+  'Geometry and Trigonometry',
+];
+
+function isMathematics({ skill, check }: PartFile, { domains }: ReadCourse): boolean {
+  return check !== undefined || mathematicsDomains.some((domain) => domains[domain]?.includes(skill));
+}
+
+/**
+ * Looks at a part, and at every variant of it that students will meet; what is wrong with many is told of a few. Gives
+ * the one that stands in the lesson.
+ */
+function lintPart(part: PartFile, each: number, isMathematics: boolean, refuse: Refuse): PartFile | undefined {
+  try {
+    const first = firstVariant(part);
+    checkWording(first.part, refuse);
+    if (isMathematics) checkPart(first.part, refuse, first.values);
+    let told = 0;
+    for (const { part: fresh, values } of freshVariants(part, each * freshRounds)) {
+      const problems = new Set<string>();
+      checkWording(fresh, (_, message) => problems.add(message));
+      if (isMathematics) checkPart(fresh, (_, message) => problems.add(message), values);
+      const drawn = [...values].map(([name, value]) => `${name} = ${show(value)}`).join(', ');
+      for (const message of problems) refuse(['family'], `With ${drawn}: ${message}`);
+      told += Number(problems.size > 0);
+      if (told >= 3) break;
+    }
+    return first.part;
+  } catch (error) {
+    if (!(error instanceof AlgebraError)) throw error;
+    refuse(['family'], error.message);
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import type { PartFile } from '../../reading/shapes.ts';
+import type { Refuse } from '../checkPart.ts';
+import { checkData } from './checkData.ts';
+import { checkOptions } from './checkOptions.ts';
+import { checkPassage } from './checkPassage.ts';
+import { checkQuotations } from './checkQuotations.ts';
+import { checkStem } from './checkStem.ts';
+
+const domains = [
+  'Craft and Structure',
+  'Information and Ideas',
+  'Standard English Conventions',
+  'Expression of Ideas',
+] as const;
+
+/** Whether a skill belongs to the Reading and Writing half of the test. */
+export function isReading(skill: string, skillsOf: Record<string, string[]>): boolean {
+  return domains.some((domain) => skillsOf[domain]?.includes(skill));
+}
+
+/** What is asked of a part of Reading and Writing besides its wording: that it is as the test would have it. */
+export function checkReading(part: PartFile, refuse: Refuse): void {
+  checkPassage(part, refuse);
+  checkStem(part, refuse);
+  checkOptions(part, refuse);
+  checkQuotations(part, refuse);
+  checkData(part, refuse);
+}

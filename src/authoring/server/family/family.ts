@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { evaluate, isTrue } from '../algebra/evaluate.ts';
+import { decimal, isDefined, negate, type Value } from '../algebra/exact.ts';
+import {
+  AlgebraError,
+  inline,
+  inlineStatement,
+  value,
+  type Expression,
+  type Statement,
+} from '../algebra/expression.ts';
+import { readExpression, readStatements } from '../algebra/readText.ts';
+import type { FamilyFile } from './checkShape.ts';
+import { fillIn, numberAlone } from './placeholders.ts';
+import { randomFrom, shuffled } from './random.ts';
+import type { PartFile } from '../reading/shapes.ts';
+
+/** The values of a family's names in one of its variants. */
+type FamilyValues = ReadonlyMap<string, Value>;
+
+/** One variant of a part: its texts filled in, and what they were filled with. */
+export interface Variant {
+  part: PartFile;
+  values: FamilyValues;
+}
+
+/** How many rounds of fresh parts a lesson with families has. */
+export const freshRounds = 8;
+
+/** How many parts each family of a lesson gives to a round. */
+export function partsPerFamily(families: number): number {
+  if (families === 1) return 3;
+  return families <= 3 ? 2 : 1;
+}
+
+const mostTries = 400;
+
+/**
+ * The part as it stands in the lesson itself.
+ * @throws {AlgebraError} when its values break the family's own rules.
+ */
+export function firstVariant(part: PartFile): Variant {
+  if (!part.family) return { part, values: new Map() };
+  const rules = readRules(part.family);
+  const drawn = new Map(rules.drawn.map(({ name, from }) => [name, firstValue(name, from, part.family as FamilyFile)]));
+  const values = computed(rules, drawn);
+  const broken = rules.where.findIndex((statement) => !isTrue(inValues(statement, values)));
+  if (broken !== -1) throw new AlgebraError(`The values of first break the family's own where.`);
+  return { part: filled(part, values), values };
+}
+
+/**
+ * As many fresh variants as are wanted, no two alike for who reads them, the same ones for the same part for ever. Each
+ * has an id made of what it asks: when a family changes, nobody's work on an old one passes to a new one.
+ * @throws {AlgebraError} when the family does not have so many.
+ */
+export function freshVariants(part: PartFile, wanted: number): Variant[] {
+  if (!part.family) return [];
+  const rules = readRules(part.family);
+  const first = firstVariant(part);
+  const seen = new Set([asked(first.part)]);
+  const variants: Variant[] = [];
+  const random = randomFrom(part.id);
+  for (let tries = 0; variants.length < wanted && tries < mostTries + 40 * wanted; tries++) {
+    const values = draw(rules, random);
+    if (!values) continue;
+    const fresh = filled(part, values);
+    const name = asked(fresh);
+    if (seen.has(name)) continue;
+    seen.add(name);
+    if (new Set(fresh.options.map(({ text }) => text)).size < fresh.options.length) continue;
+    const id = `${part.id}-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
+    variants.push({ part: { ...inOrder(fresh, orderOf(part, values, random)), id }, values });
+  }
+  if (variants.length < wanted) {
+    throw new AlgebraError(`The family has only ${variants.length} variants besides the first, ${wanted} are needed.`);
+  }
+  return variants;
+}
+
+interface Rules {
+  drawn: { name: string; from: readonly number[] }[];
+  computed: { name: string; by: Expression }[];
+  where: Statement[];
+}
+
+function readRules({ let: lets, where = [] }: FamilyFile): Rules {
+  const rules: Rules = { drawn: [], computed: [], where: [] };
+  const names = new Map(Object.keys(lets).map((name) => [name, { is: value(NaN) }]));
+  for (const [name, rule] of Object.entries(lets)) {
+    const [, low, high] = /^(-?\d+)\.\.(-?\d+)$/.exec(String(rule)) ?? [];
+    if (Array.isArray(rule)) rules.drawn.push({ name, from: rule });
+    else if (low !== undefined && high !== undefined) rules.drawn.push({ name, from: span(Number(low), Number(high)) });
+    else rules.computed.push({ name, by: readExpression(rule, names) });
+  }
+  rules.where = [where].flat().flatMap((text) => readStatements(text, names));
+  return rules;
+}
+
+function span(low: number, high: number): number[] {
+  if (high < low || high - low > 10_000) throw new AlgebraError(`${low}..${high} is no range.`);
+  return Array.from({ length: high - low + 1 }, (_, index) => low + index);
+}
+
+function firstValue(name: string, from: readonly number[], { first }: FamilyFile): Value {
+  const chosen = first[name];
+  if (chosen === undefined) throw new AlgebraError(`first does not say what '${name}' is.`);
+  if (!from.includes(chosen)) throw new AlgebraError(`first says ${name} is ${chosen}, which is never drawn.`);
+  return exactly(chosen);
+}
+
+function exactly(number: number): Value {
+  const size = decimal(String(Math.abs(number)));
+  return number < 0 ? negate(size) : size;
+}
+
+function draw(rules: Rules, random: () => number): FamilyValues | undefined {
+  const drawn = rules.drawn.map(({ name, from }): [string, Value] => [
+    name,
+    exactly(from[Math.floor(random() * from.length)] ?? NaN),
+  ]);
+  const values = computed(rules, new Map(drawn));
+  if (![...values.values()].every(isDefined)) return undefined;
+  return rules.where.every((statement) => isTrue(inValues(statement, values))) ? values : undefined;
+}
+
+function computed(rules: Rules, drawn: FamilyValues): FamilyValues {
+  const values = new Map(drawn);
+  for (const { name, by } of rules.computed) values.set(name, evaluate(inline(by, asNames(values))));
+  return values;
+}
+
+function inValues(statement: Statement, values: FamilyValues): Statement {
+  return inlineStatement(statement, asNames(values));
+}
+
+export function asNames(values: FamilyValues): Map<string, { is: Expression }> {
+  return new Map([...values].map(([name, amount]) => [name, { is: value(amount) }]));
+}
+
+/** What a student is asked, whatever the numbers behind it are. */
+function asked({ passage, figure, question, options }: PartFile): string {
+  return JSON.stringify([passage, figure, question, options.map(({ text }) => text)]);
+}
+
+/** Every text of the part filled in; a number of a figure may be a placeholder as well. */
+function filled(part: PartFile, values: FamilyValues): PartFile {
+  const { family: _, check, options, ...rest } = part;
+  const fill = (isOption: boolean) => (text: string) => fillIn(text, asNames(values), { isOption });
+  return {
+    ...everyText(rest, fill(false)),
+    options: options.map((option) => ({ ...everyText(option, fill(false)), text: fill(true)(option.text) })),
+    ...(rest.figure === undefined ? {} : { figure: withNumbers(rest.figure, values) }),
+    ...(check ? { check: check.false ? { ...check, false: check.false.map(fill(false)) } : check } : {}),
+  };
+}
+
+function everyText<T>(of: T, change: (text: string) => string): T {
+  if (typeof of === 'string') return change(of) as T;
+  if (Array.isArray(of)) return of.map((each) => everyText<unknown>(each, change)) as T;
+  if (typeof of !== 'object' || of === null) return of;
+  return Object.fromEntries(Object.entries(of).map(([key, each]) => [key, everyText(each, change)])) as T;
+}
+
+function withNumbers(figure: unknown, values: FamilyValues): unknown {
+  if (typeof figure === 'string') return numberAlone(figure, asNames(values)) ?? fillIn(figure, asNames(values), {});
+  if (Array.isArray(figure)) return figure.map((each) => withNumbers(each, values));
+  if (typeof figure !== 'object' || figure === null) return figure;
+  return Object.fromEntries(Object.entries(figure).map(([key, each]) => [key, withNumbers(each, values)]));
+}
+
+/**
+ * Numbers ascend or descend, as on the test; which, is drawn: mistakes keep their sizes, and the key would stand in one
+ * place for ever. Fixed words stay as they were put, all else is shuffled.
+ */
+function orderOf({ options }: PartFile, values: FamilyValues, random: () => number): number[] {
+  const places = [0, 1, 2, 3];
+  if (options.every(({ text }) => !text.includes('{{'))) return places;
+  const numbers = options.map(({ text }) => numberAlone(text, asNames(values)));
+  if (numbers.includes(undefined)) return shuffled(places, random);
+  const turn = random() < 0.5 ? -1 : 1;
+  return places.sort((a, b) => turn * ((numbers[a] ?? 0) - (numbers[b] ?? 0)));
+}
+
+/** The options in this order; what belongs to them goes along. */
+function inOrder(fresh: PartFile, order: readonly number[]): PartFile {
+  const turned = <T>(list: readonly T[]): T[] => order.map((place) => list[place] as T);
+  const mistakes = fresh.check?.mistakes;
+  return {
+    ...fresh,
+    options: turned(fresh.options),
+    answer: ('ABCD'[order.indexOf('ABCD'.indexOf(fresh.answer))] ?? 'A') as PartFile['answer'],
+    ...(fresh.check && mistakes ? { check: { ...fresh.check, mistakes: turned(mistakes) } } : {}),
+  };
+}

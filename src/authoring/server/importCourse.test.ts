@@ -1,0 +1,121 @@
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeLog } from '#platform/server/log.ts';
+import { testDatabase } from '#platform/server/testing/testDatabase.ts';
+import { afterAll, expect, test } from 'vitest';
+import { importApart } from './importApart.ts';
+import { describeProblem } from '#platform/server/problem.ts';
+import { importCourse } from './importCourse.ts';
+import { PublishedCourse } from '#course/server/published.ts';
+
+const shipped = join(import.meta.dirname, '../../../course/sat');
+const { database } = await testDatabase(); // holds the shipped course
+const folder = await mkdtemp(join(tmpdir(), 'lodestar-course-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+// one section is enough here, and reads faster
+for (const name of [
+  'course.yaml',
+  'practice-exams',
+  'rw-boundaries/section.yaml',
+  'rw-boundaries/bnd-join.md',
+  'rw-boundaries/bnd-join-drill.yaml',
+]) {
+  await cp(join(shipped, name), join(folder, name), { recursive: true });
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const path = join(folder, file);
+  await writeFile(path, change(await readFile(path, 'utf8')));
+}
+
+test('the shipped course again changes nothing', async () => {
+  expect(await importCourse(database, shipped)).toEqual({ outcome: 'unchanged' });
+});
+
+test('another course takes its place, a running server follows, and what a student has done stays', async () => {
+  const running = new PublishedCourse(database, makeLog('silent'));
+  await running.refresh();
+  expect(running.outline?.sections.length).toBeGreaterThan(2);
+  await database.pool.query("insert into users (name, email) values ('', 'x@example.com')");
+  await database.pool.query("insert into completed_lessons select id, 'lin1-solve', 'math-linear' from users");
+
+  expect(await importCourse(database, folder)).toMatchObject({
+    outcome: 'imported',
+    sections: 2,
+    lessons: 6,
+    parts: 10,
+  });
+  await running.refresh();
+  expect(running.outline?.sections.map(({ id }) => id)).toEqual(['rw-boundaries', 'practice-exams']);
+  expect((await database.pool.query('select * from completed_lessons')).rowCount).toBe(1);
+});
+
+test('a bad file is named with its line, and the course stays as it was', async () => {
+  const before = await database.pool.query('select * from lessons order by id');
+  await edit('rw-boundaries/bnd-join-drill.yaml', (text) => text.replace('answer: ', 'answer: Q #'));
+  const result = await importCourse(database, folder);
+  expect(result.outcome).toBe('refused');
+  const problems = result.outcome === 'refused' ? result.problems.map(describeProblem) : [];
+  expect(problems[0]).toMatch(/^rw-boundaries\/bnd-join-drill\.yaml:\d+ \S/);
+  expect((await database.pool.query('select * from lessons order by id')).rows).toEqual(before.rows);
+  await edit('rw-boundaries/bnd-join-drill.yaml', (text) => text.replace('answer: Q #', 'answer: '));
+});
+
+test('an import that is cut off in the middle leaves the course whole', async () => {
+  await edit('rw-boundaries/bnd-join.md', (text) => `${text}\nOne more line.\n`);
+  const before = await database.pool.query('select * from lessons order by id');
+  await database.pool.query(`create function cut_off() returns trigger language plpgsql as $$ begin
+    perform pg_terminate_backend(pg_backend_pid()); return new; end $$`);
+  await database.pool.query('create trigger cut_off before insert on lessons for each row execute function cut_off()');
+  await expect(importCourse(database, folder)).rejects.toThrow();
+  await database.pool.query('drop trigger cut_off on lessons');
+  expect((await database.pool.query('select * from lessons order by id')).rows).toEqual(before.rows);
+  expect(await importCourse(database, folder)).toMatchObject({ outcome: 'imported' });
+});
+
+test('two servers that import at once both end well', async () => {
+  await edit('rw-boundaries/bnd-join.md', (text) => `${text}\nAnd another.\n`);
+  const results = await Promise.all([importCourse(database, folder), importCourse(database, folder)]);
+  expect(results.map(({ outcome }) => outcome)).toContain('imported');
+  expect(results.map(({ outcome }) => outcome)).not.toContain('refused');
+  expect((await database.pool.query('select * from courses')).rowCount).toBe(1);
+});
+
+test('in a process of its own it comes to the same: imported, unchanged or refused', async () => {
+  await edit('rw-boundaries/bnd-join.md', (text) => `${text}\nOne more.\n`);
+  expect(await importApart(database, folder)).toMatchObject({ outcome: 'imported', parts: 10 });
+  expect(await importApart(database, folder)).toEqual({ outcome: 'unchanged' });
+  await edit('rw-boundaries/bnd-join-drill.yaml', (text) => text.replace('answer: ', 'answer: Q #'));
+  const problems = [{ file: 'rw-boundaries/bnd-join-drill.yaml' }];
+  expect(await importApart(database, folder)).toMatchObject({ outcome: 'refused', problems });
+  await edit('rw-boundaries/bnd-join-drill.yaml', (text) => text.replace('answer: Q #', 'answer: '));
+});
+
+test('what the database refuses is told in one sentence, without the query and its values', async () => {
+  await edit('rw-boundaries/bnd-join.md', (text) => `${text}\nAnd one more.\n`);
+  await database.pool.query(`create function full_disk() returns trigger language plpgsql as $$ begin
+    raise exception 'No space left on device' using errcode = '53100'; end $$`);
+  await database.pool.query(
+    'create trigger full_disk before insert on lessons for each row execute function full_disk()',
+  );
+  await expect(importApart(database, folder)).rejects.toThrow(/^The database refused: No space left on device\.$/);
+  await database.pool.query('drop trigger full_disk on lessons');
+});
+
+test('an importer that nobody waits for any more ends, and so do its readers', async () => {
+  const importer = fork(join(import.meta.dirname, 'importApart.process.ts'), [folder]);
+  importer.send(database.pool.options.connectionString ?? '');
+  await expect.poll(() => readersOf(folder), { timeout: 20_000 }).toBeGreaterThan(0);
+  importer.disconnect();
+  await once(importer, 'exit');
+  await expect.poll(() => readersOf(folder), { timeout: 5_000 }).toBe(0);
+});
+
+function readersOf(course: string): number {
+  const running = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
+  return running.split('\n').filter((line) => line.includes('readCourse.process') && line.includes(course)).length;
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/server/db.ts';
+import type { Lesson, LessonOutline } from '#course/lesson.ts';
+import { courses, freshRounds, lessons, sections } from '#course/server/course.tables.ts';
+import type { ReadCourse } from './reading/checkCourse.ts';
+import { fingerprint } from './reading/courseFolder.ts';
+import type { Problem } from '#platform/server/problem.ts';
+import { readCourse } from './reading/readCourse.ts';
+import type { ReadLesson } from './reading/readLesson.ts';
+
+export type ImportResult =
+  | { outcome: 'unchanged' }
+  | { outcome: 'imported'; sections: number; lessons: number; parts: number; warnings: Problem[] }
+  | { outcome: 'refused'; problems: Problem[] };
+
+/** Two servers that start at once import one after the other, and the second then finds nothing to do. */
+const importLock = 0x1e55_0715;
+
+/**
+ * Makes the files of `folder` the course, all or nothing: on any problem the running course stays as it is. The same
+ * files again change nothing.
+ */
+export async function importCourse(database: Database, folder: string): Promise<ImportResult> {
+  const print = await fingerprint(folder); // before the files are read: a change in between is seen at the next import
+  if (print === (await importedFingerprint(database.orm))) return { outcome: 'unchanged' };
+  const read = await readCourse(folder);
+  if (!('course' in read)) return { outcome: 'refused', problems: read.problems };
+  if (!(await replaceCourse(database, read.course, print))) return { outcome: 'unchanged' };
+  const all = read.course.sections.flatMap((section) => [...section.lessons, ...section.laterLessons]);
+  const parts = read.course.sections.flatMap((section) => section.lessons.flatMap((lesson) => lesson.parts ?? []));
+  const counts = { sections: read.course.sections.length, lessons: all.length, parts: parts.length };
+  return { outcome: 'imported', ...counts, warnings: read.warnings };
+}
+
+/** Whether the course is the one that these files make. */
+export async function isImported({ orm }: Database, folder: string): Promise<boolean> {
+  return (await fingerprint(folder)) === (await importedFingerprint(orm));
+}
+
+export async function hasCourse({ orm }: Database): Promise<boolean> {
+  return (await importedFingerprint(orm)) !== undefined;
+}
+
+async function importedFingerprint(orm: Pick<Database['orm'], 'select'>): Promise<string | undefined> {
+  const [row] = await orm.select({ fingerprint: courses.fingerprint }).from(courses);
+  return row?.fingerprint;
+}
+
+/** Returns false when another server has just imported the same files. */
+function replaceCourse({ orm }: Database, course: ReadCourse, print: string): Promise<boolean> {
+  return orm.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = 0`); // an import takes as long as it takes
+    await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
+    if ((await importedFingerprint(tx)) === print) return false;
+    await tx.delete(courses); // sections and lessons go with it; progress hangs on ids and stays
+    await tx.insert(courses).values({ id: course.id, title: course.title, fingerprint: print });
+    for (const section of course.sections) {
+      const { id, title, description, order, locked } = section;
+      await tx.insert(sections).values({ id, courseId: course.id, title, description, order, locked });
+      const rows = [...section.lessons.map(openLesson), ...section.laterLessons.map((later) => laterLesson(id, later))];
+      if (rows.length > 0) await tx.insert(lessons).values(rows);
+      const rounds = section.lessons.flatMap(roundsOf);
+      if (rounds.length > 0) await tx.insert(freshRounds).values(rounds);
+    }
+    return true;
+  });
+}
+
+function openLesson({ source, parts, fresh, ...lesson }: ReadLesson): typeof lessons.$inferInsert {
+  const rendered: Lesson = {
+    ...lesson,
+    ...(parts ? { parts: parts.map(({ source: _, ...part }) => part) } : {}),
+    ...(fresh ? { rounds: fresh.length } : {}),
+  };
+  return { ...lesson, rendered, source: source ?? parts?.map((part) => part.source) };
+}
+
+function roundsOf({ id, fresh = [] }: ReadLesson): (typeof freshRounds.$inferInsert)[] {
+  return fresh.map((parts, index) => ({ lessonId: id, round: index + 1, parts }));
+}
+
+/** A lesson that is announced by its title and opens later. */
+function laterLesson(sectionId: string, outline: LessonOutline): typeof lessons.$inferInsert {
+  return { ...outline, sectionId };
+}

@@ -1,0 +1,184 @@
+import type { LessonOutline } from '#course/lesson.ts';
+import { Id } from '#platform/id.ts';
+import Value from 'typebox/value';
+import { readCourseFolder, type CourseFileText } from './courseFolder.ts';
+import { warnOfFormulas } from '../rendering/plainText.ts';
+import { isError, reportInto, type Problem } from '#platform/server/problem.ts';
+import { readLearnLesson, readPracticeLesson, type ReadLesson } from './readLesson.ts';
+import { CourseFile, SectionFile } from './shapes.ts';
+import { checkOrders, checkSectionOrders, claimId, type Claims } from './uniqueness.ts';
+import { conforms, parseYaml, type Yaml } from '#platform/server/yaml.ts';
+
+/** A course as its files tell it, rendered, in reading order. */
+export interface ReadCourse {
+  id: string;
+  title: string;
+  /** Domain → its skills, in the order of course.yaml. */
+  domains: Record<string, string[]>;
+  sections: ReadSection[];
+}
+
+export interface ReadSection {
+  id: string;
+  title: string;
+  description: string;
+  order: number;
+  locked: boolean;
+  /** Id → sentence. */
+  misconceptions: Record<string, string>;
+  lessons: ReadLesson[];
+  /** The lessons that a locked section announces; it then has no others. */
+  laterLessons: LessonOutline[];
+}
+
+/** Everything there is to say about a course's files: the course when no problem is an error. */
+export interface CheckedCourse {
+  course?: ReadCourse;
+  problems: Problem[];
+}
+
+interface Wish {
+  /** Hears the name of each file before it is looked into. */
+  onFile?: (file: string) => void;
+  /** The sections to look into; all when it is left out. */
+  only?: readonly string[] | undefined;
+  /** Where the ids that are met are noted. */
+  ids?: Claims;
+}
+
+export async function checkCourse(
+  folder: string,
+  { onFile = () => {}, only, ids = new Map() }: Wish = {},
+): Promise<CheckedCourse> {
+  const { files, problems } = await readCourseFolder(folder, only);
+  const checking: Checking = { files, onFile, problems, skills: new Set(), ids };
+  const head = readCourseFile(checking);
+  const sections = sectionIdsOf(checking).map((id) => readSection(id, checking));
+  checkSectionOrders(sections, problems);
+  if (!head || problems.some(isError)) return { problems };
+  return { course: { ...head, sections: sections.sort(byOrder) }, problems };
+}
+
+interface Checking {
+  files: CourseFileText[];
+  onFile: (file: string) => void;
+  problems: Problem[];
+  skills: Set<string>;
+  ids: Claims;
+}
+
+function readCourseFile(checking: Checking): Omit<ReadCourse, 'sections'> | undefined {
+  const yaml = openYaml('course.yaml', checking);
+  if (!yaml || !conforms(yaml, [], CourseFile, yaml.value)) return undefined;
+  const { id, title, domains } = yaml.value;
+  for (const skill of Object.values(domains).flat()) {
+    if (checking.skills.has(skill)) yaml.report(yaml.lineOf(['domains']), `The skill '${skill}' is listed twice.`);
+    checking.skills.add(skill);
+  }
+  return { id, title: title.trim(), domains };
+}
+
+function sectionIdsOf({ files, problems }: Checking): string[] {
+  const ids = new Set<string>();
+  for (const { file } of files) {
+    const [folder = '', name] = file.split('/');
+    if (name !== undefined) ids.add(folder);
+    else if (file !== 'course.yaml')
+      reportInto(problems, file)(1, 'Beside course.yaml there are only the folders of the sections.');
+  }
+  return [...ids];
+}
+
+function readSection(id: string, checking: Checking): ReadSection {
+  const file = `${id}/section.yaml`;
+  const isId: boolean = Value.Check(Id, id);
+  if (!isId)
+    reportInto(checking.problems, file)(1, `'${id}' is no id: lower-case letters, digits and hyphens, at most 64.`);
+  const yaml = openYaml(file, checking);
+  const value = yaml && conforms(yaml, [], SectionFile, yaml.value) ? yaml.value : undefined;
+  const section: ReadSection = {
+    id,
+    title: value?.title.trim() ?? '',
+    description: value?.description?.trim() ?? '',
+    order: value?.order ?? NaN,
+    locked: value?.locked ?? false,
+    misconceptions: value?.misconceptions ?? {},
+    lessons: [],
+    laterLessons: value?.lessons?.toSorted(byOrder) ?? [],
+  };
+  section.lessons = readLessons(section, checking).sort(byOrder);
+  if (yaml && value) checkSection(yaml, section, checking);
+  return section;
+}
+
+function checkSection(yaml: Yaml, section: ReadSection, { ids, problems }: Checking): void {
+  const file = `${section.id}/section.yaml`;
+  warnOfFormulas(section.title, yaml.placeOf(['title']));
+  warnOfFormulas(section.description, yaml.placeOf(['description']));
+  Object.entries(section.misconceptions).forEach(([id, sentence]) =>
+    warnOfFormulas(sentence, yaml.placeOf(['misconceptions', id])),
+  );
+  const later = section.laterLessons;
+  if (later.length > 0 && (!section.locked || section.lessons.length > 0)) {
+    yaml.report(yaml.lineOf(['lessons']), 'Only a locked section without lesson files lists its lessons here.');
+  }
+  if (later.length + section.lessons.length === 0) yaml.report(1, 'The section has no lessons.');
+  const line = yaml.lineOf(['lessons']);
+  for (const { id } of later) claimId(`lesson '${id}'`, { file, line, ids, report: yaml.report });
+  checkOrders(
+    later.map(({ order }) => ({ file, line, order })),
+    'lessons',
+    problems,
+  );
+}
+
+function readLessons(section: ReadSection, checking: Checking): ReadLesson[] {
+  const lessons: ReadLesson[] = [];
+  for (const { file, text } of checking.files) {
+    const [folder, name = ''] = file.split('/');
+    if (folder !== section.id || name === 'section.yaml') continue;
+    checking.onFile(file);
+    const lesson = readLesson(file, name, text, section, checking);
+    if (lesson) lessons.push(lesson);
+  }
+  const orders = lessons.map(({ id, type, order }) => ({
+    file: `${section.id}/${id}.${type === 'LEARN' ? 'md' : 'yaml'}`,
+    line: 1,
+    order,
+  }));
+  checkOrders(orders, 'lessons', checking.problems);
+  return lessons;
+}
+
+function readLesson(
+  file: string,
+  name: string,
+  text: string,
+  section: ReadSection,
+  { problems, skills, ids }: Checking,
+): ReadLesson | undefined {
+  const report = reportInto(problems, file);
+  const [, id = '', kind] = /^(.*)\.(md|yaml)$/.exec(name) ?? [];
+  if (!Value.Check(Id, id)) {
+    report(1, 'A lesson is a file <id>.md or <id>.yaml, its id lower-case letters, digits and hyphens, at most 64.');
+    return undefined;
+  }
+  const claim = (what: string, name: string, line: number) => claimId(`${what} '${name}'`, { file, line, ids, report });
+  claim('lesson', id, 1);
+  const misconceptions = new Map(Object.entries(section.misconceptions));
+  const claimPart = (part: string, line: number) => claim('part', part, line);
+  const context = { id, sectionId: section.id, skills, misconceptions, claimPart, report };
+  return kind === 'md' ? readLearnLesson(text, context) : readPracticeLesson(text, context);
+}
+
+function openYaml(file: string, { files, onFile, problems }: Checking): Yaml | undefined {
+  const found = files.find((one) => one.file === file);
+  const report = reportInto(problems, file);
+  if (!found) report(1, 'The file is missing.');
+  onFile(file);
+  return found && parseYaml(found.text, { line: 1, report });
+}
+
+function byOrder(a: { order: number }, b: { order: number }): number {
+  return a.order - b.order;
+}

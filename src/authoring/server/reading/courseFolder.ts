@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
+import { join } from 'node:path';
+import type { Problem } from '#platform/server/problem.ts';
+
+/** A file of the course: its path below the course's folder, with `/`, and its text with `\n` at the end of lines. */
+export interface CourseFileText {
+  file: string;
+  text: string;
+}
+
+const largestFile = 256 * 1024;
+const mostFiles = 2_500;
+const deepestFolder = 2;
+
+/**
+ * The files of a course, in the order of their paths. Files whose names begin with a dot are left out.
+ * @param only the sections to look into; all when it is left out.
+ */
+export async function readCourseFolder(
+  folder: string,
+  only?: readonly string[],
+): Promise<{ files: CourseFileText[]; problems: Problem[] }> {
+  const problems: Problem[] = [];
+  const refuse = (file: string, message: string) => problems.push({ file, line: 1, message, severity: 'error' });
+  const files: CourseFileText[] = [];
+  const all = await listFiles(folder, '', refuse);
+  const paths = all.filter((path) => !only || !path.includes('/') || only.includes(path.slice(0, path.indexOf('/'))));
+  if (paths.length > mostFiles) refuse('.', `A course may have ${mostFiles} files, this one has ${paths.length}.`);
+  for (const file of paths.slice(0, mostFiles)) {
+    const text = decoded(await readFile(join(folder, file)), (message) => refuse(file, message));
+    if (text !== undefined) files.push({ file, text });
+  }
+  return { files, problems };
+}
+
+/**
+ * Changes whenever the course's files or the code that renders them change: what was imported under the same
+ * fingerprint need not be imported again.
+ */
+export async function fingerprint(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  const add = (name: string, content: Buffer) =>
+    hash.update(`${name.length} ${name} ${content.length} `).update(content);
+  for (const file of await listFiles(folder, '', () => {})) add(file, await readFile(join(folder, file)));
+  for (const code of ['reading', 'rendering', 'family', 'figures', 'algebra'].map((name) =>
+    join(import.meta.dirname, '..', name),
+  )) {
+    for (const name of (await readdir(code)).sort()) {
+      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) add(name, await readFile(join(code, name)));
+    }
+  }
+  for (const name of renderers) add(name, await readFile(findPackageJSON(name, import.meta.url) ?? ''));
+  return hash.digest('hex');
+}
+
+const renderers = [
+  ...['katex', 'speech-rule-engine', 'markdown-it', 'sanitize-html', 'yaml', 'linkedom', 'mathjs'],
+  ...['@observablehq/plot', '@xmldom/xmldom'],
+];
+
+type Refuse = (file: string, message: string) => void;
+
+async function listFiles(folder: string, below: string, refuse: Refuse, depth = 1): Promise<string[]> {
+  const found: string[] = [];
+  const entries = await readdir(join(folder, below), { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (entry.name.startsWith('.')) continue;
+    if (entry.isDirectory() && depth < deepestFolder) found.push(...(await listFiles(folder, path, refuse, depth + 1)));
+    else if (!entry.isFile())
+      refuse(path, `${entry.isDirectory() ? 'Folders' : 'Links and devices'} do not belong here.`);
+    else if ((await lstat(join(folder, path))).size > largestFile) refuse(path, 'A file may have 256 KB.');
+    else found.push(path);
+  }
+  return found;
+}
+
+/** The text of a file, whatever ends its lines. Undefined when it is not UTF-8 text; `refuse` then knows why. */
+function decoded(bytes: Buffer, refuse: (message: string) => void): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const odd = oddCharacter.exec(text);
+    if (!odd) return text.replace(/\r\n?/g, '\n');
+    refuse(
+      `The file holds the control character U+${odd[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}.`,
+    );
+  } catch {
+    refuse('The file is not UTF-8 text.');
+  }
+  return undefined;
+}
+
+/** Control characters, and those that turn the direction of the text around them. */
+// oxlint-disable-next-line no-control-regex -- these are the characters it is there to find
+const oddCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;

@@ -1,0 +1,181 @@
+import type { ExplanationBlock, Lesson, Part } from '#course/lesson.ts';
+import type { CleanHtml } from '#platform/cleanHtml.ts';
+import { AlgebraError } from '../algebra/expression.ts';
+import { firstVariant, freshRounds, freshVariants, partsPerFamily } from '../family/family.ts';
+import { renderFigure, renderFigureAt } from '../figures/figure.ts';
+import { renderInline, renderMarkdown } from '../rendering/markdown.ts';
+import { warnOfFormulas } from '../rendering/plainText.ts';
+import type { Place, Report } from '#platform/server/problem.ts';
+import { LearnHead, PartFile, PracticeFile } from './shapes.ts';
+import { conforms, parseYaml, type Path, type Yaml } from '#platform/server/yaml.ts';
+
+/** A part with its texts as they were written, filled in: what a tutor is told of it. */
+export type ReadPart = Part & { source: Omit<PartFile, 'check' | 'family'> };
+
+/** A lesson as it was read; `source` is the Markdown of a LEARN lesson, `fresh` are the rounds of fresh parts. */
+export type ReadLesson = Omit<Lesson, 'parts' | 'rounds'> & { parts?: ReadPart[]; source?: string; fresh?: Part[][] };
+
+/** What a lesson's file is checked against besides the format. */
+export interface LessonContext {
+  id: string;
+  sectionId: string;
+  /** Every skill of the test. */
+  skills: Set<string>;
+  /** The misconceptions of the section: id → sentence. */
+  misconceptions: Map<string, string>;
+  /** Tells that this file has a part of this id, at this line; reports when another has it too. */
+  claimPart(id: string, line: number): void;
+  report: Report;
+}
+
+/** Reads a LEARN lesson: YAML between two lines of `---`, then Markdown. */
+export function readLearnLesson(text: string, context: LessonContext): ReadLesson | undefined {
+  const { report } = context;
+  const [, head, body = ''] = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n([\s\S]*))?$/.exec(text) ?? [];
+  if (head === undefined) {
+    report(1, 'A lesson begins with its fields between two lines of ---.');
+    return undefined;
+  }
+  const bodyLine = head.split('\n').length + 2;
+  if (body.trim() === '') report(bodyLine, 'The lesson is empty.');
+  const content = renderMarkdown(body, { line: bodyLine, report }, renderFigure);
+  const yaml = parseYaml(head, { line: 2, report });
+  if (!yaml || !conforms(yaml, [], LearnHead, yaml.value)) return undefined;
+  checkSkills(yaml, yaml.value.skills, context);
+  return { ...fieldsOf(yaml, yaml.value, context), type: 'LEARN', content, source: body.trim() };
+}
+
+/** Reads a PRACTICE lesson. */
+export function readPracticeLesson(text: string, context: LessonContext): ReadLesson | undefined {
+  const yaml = parseYaml(text, { line: 1, report: context.report });
+  if (!yaml) return undefined;
+  const sound = conforms(yaml, [], PracticeFile, yaml.value);
+  const values = (yaml.value as { parts?: unknown } | null)?.parts;
+  const parts = (Array.isArray(values) ? values : []).map((part, index) =>
+    readPart(yaml, ['parts', index], part, context),
+  );
+  if (!sound) return undefined;
+  const file = yaml.value as PracticeFile;
+  checkSkills(yaml, file.skills, context);
+  const fresh = parts.every((part) => part !== undefined) ? readFreshRounds(yaml, values as PartFile[], context) : [];
+  return {
+    ...fieldsOf(yaml, file, context),
+    type: 'PRACTICE',
+    parts: parts.filter((part) => part !== undefined),
+    ...(fresh.length > 0 ? { fresh } : {}),
+  };
+}
+
+/** The rounds that the lesson's families give, each with parts of every family. */
+function readFreshRounds(yaml: Yaml, parts: readonly PartFile[], context: LessonContext): Part[][] {
+  const each = partsPerFamily(parts.filter(({ family }) => family).length);
+  const families = parts.map((part, index) => {
+    const path = ['parts', index];
+    const variants = inFamily(yaml, path, () => freshVariants(part, part.family ? each * freshRounds : 0)) ?? [];
+    return variants.map((variant) => renderPart(yaml, path, variant.part, context));
+  });
+  const rounds = Array.from({ length: freshRounds }, (_, round) =>
+    families.flatMap((family) => family.slice(each * round, each * (round + 1))),
+  );
+  return rounds.filter((round) => round.length > 0);
+}
+
+function inFamily<T>(yaml: Yaml, path: Path, make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof AlgebraError)) throw error;
+    yaml.report(yaml.lineOf([...path, 'family']), error.message);
+    return undefined;
+  }
+}
+
+type Head = { title: string; order: number; skills: string[]; minutes: number };
+
+function fieldsOf(yaml: Yaml, { title, order, skills, minutes }: Head, { id, sectionId }: LessonContext) {
+  warnOfFormulas(title, yaml.placeOf(['title']));
+  return { id, sectionId, title: title.trim(), order, minutes, skills };
+}
+
+function checkSkills(yaml: Yaml, skills: string[], context: LessonContext): void {
+  skills.forEach((skill, index) => {
+    if (!context.skills.has(skill))
+      yaml.report(yaml.lineOf(['skills', index]), `course.yaml knows no skill '${skill}'.`);
+  });
+}
+
+function readPart(yaml: Yaml, path: Path, value: unknown, context: LessonContext): ReadPart | undefined {
+  if (!conforms(yaml, path, PartFile, value)) return undefined;
+  context.claimPart(value.id, yaml.lineOf([...path, 'id']));
+  checkPart(yaml, path, value, context);
+  const first = inFamily(yaml, path, () => firstVariant(value).part);
+  if (!first) return undefined;
+  const { check: _, family: __, ...source } = first;
+  return { ...renderPart(yaml, path, first, context), source };
+}
+
+function renderPart(yaml: Yaml, path: Path, value: PartFile, context: LessonContext): Part {
+  const place = (...steps: Path): Place => yaml.placeOf([...path, ...steps]);
+  const block = (text: string, ...steps: Path) => renderMarkdown(text, place(...steps), renderFigure);
+  const part: Part = {
+    id: value.id,
+    question: block(value.question, 'question'),
+    options: value.options.map(({ text }, index) => renderInline(text, place('options', index, 'text'))),
+    correctAnswer: 'ABCD'.indexOf(value.answer),
+    rationales: value.options.map(({ rationale }, index) =>
+      renderInline(rationale, place('options', index, 'rationale')),
+    ),
+    misconceptions: value.options.map(({ misconception }) => context.misconceptions.get(misconception ?? '') ?? null),
+    hints: value.hints.map((hint, index) => renderInline(hint, place('hints', index))),
+    explanation: value.explanation.map((_, index) => readBlock(value, index, place)),
+    skill: value.skill,
+    difficulty: value.difficulty,
+    provenance: value.provenance,
+  };
+  if (value.passage !== undefined) part.passage = block(value.passage, 'passage');
+  if (value.figure !== undefined) part.figure = renderFigureAt(yaml, [...path, 'figure'], value.figure);
+  checkRenderedOptions(part.options, (index, message) =>
+    yaml.report(yaml.lineOf([...path, 'options', index]), message),
+  );
+  return part;
+}
+
+function readBlock(part: PartFile, index: number, place: (...steps: Path) => Place): ExplanationBlock {
+  const { heading, text, final } = part.explanation[index] ?? {};
+  const at = (kind: string) => place('explanation', index, kind);
+  if (heading !== undefined) return { type: 'heading', data: renderInline(heading, at('heading')) };
+  if (text !== undefined) return { type: 'text', data: renderMarkdown(text, at('text'), renderFigure) };
+  return { type: 'final', data: renderInline(final ?? '', at('final')) };
+}
+
+function checkPart(yaml: Yaml, path: Path, part: PartFile, { skills, misconceptions }: LessonContext): void {
+  const refuse = (at: Path, message: string) => yaml.report(yaml.lineOf([...path, ...at]), message);
+  if (!skills.has(part.skill)) refuse(['skill'], `course.yaml knows no skill '${part.skill}'.`);
+  part.options.forEach(({ misconception }, index) => {
+    const isKey = index === 'ABCD'.indexOf(part.answer);
+    const letter = 'ABCD'[index];
+    if (isKey && misconception !== undefined)
+      refuse(['options', index, 'misconception'], `${letter} is the answer: it stands for no misconception.`);
+    if (!isKey && misconception === undefined)
+      refuse(['options', index], `Option ${letter} needs the misconception that leads to it.`);
+    if (misconception !== undefined && !misconceptions.has(misconception)) {
+      refuse(['options', index, 'misconception'], `section.yaml knows no misconception '${misconception}'.`);
+    }
+  });
+  part.explanation.forEach((block, index) => {
+    const isLast = index === part.explanation.length - 1;
+    if (isLast && block.final === undefined)
+      refuse(['explanation', index], 'The last block of an explanation is final.');
+    if (!isLast && block.final !== undefined)
+      refuse(['explanation', index], 'Only the last block of an explanation is final.');
+  });
+}
+
+function checkRenderedOptions(options: CleanHtml[], refuse: (index: number, message: string) => void): void {
+  const seen = options.map((option) => option.replace(/\s+/g, ' '));
+  seen.forEach((option, index) => {
+    if (option === '') refuse(index, `Option ${'ABCD'[index]} shows nothing.`);
+    else if (seen.indexOf(option) < index)
+      refuse(index, `Options ${'ABCD'[seen.indexOf(option)]} and ${'ABCD'[index]} are the same.`);
+  });
+}

@@ -1,0 +1,159 @@
+import { Type, type Static } from 'typebox';
+import { Difficulty } from '#course/lesson.ts';
+import { Id } from '#platform/id.ts';
+import { FamilyFile, PartCheck } from '../family/checkShape.ts';
+
+/** The shapes of the course's files, as their authors write them. */
+
+const closed = { additionalProperties: false };
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+const title = text(120);
+const order = Type.Integer({ minimum: 0, maximum: 100_000 });
+const minutes = Type.Integer({ minimum: 1, maximum: 90 });
+const skills = Type.Array(text(120), { minItems: 1, maxItems: 12 });
+
+export const CourseFile = Type.Object(
+  {
+    id: Id,
+    title,
+    /** The skills of the test, by domain. */
+    domains: Type.Record(Type.String(), skills),
+  },
+  closed,
+);
+
+export const LaterLesson = Type.Object({ id: Id, title, type: Type.Enum(['LEARN', 'PRACTICE']), order }, closed);
+
+export const SectionFile = Type.Object(
+  {
+    title,
+    description: Type.Optional(Type.String({ maxLength: 600 })),
+    order,
+    locked: Type.Optional(Type.Boolean()),
+    misconceptions: Type.Optional(Type.Record(Id, text(400), closed)),
+    lessons: Type.Optional(Type.Array(LaterLesson, { maxItems: 100 })),
+  },
+  closed,
+);
+
+/** The front matter of a LEARN lesson. */
+export const LearnHead = Type.Object({ title, order, skills, minutes }, closed);
+
+/** A PRACTICE lesson; its parts are looked at one by one, so that one wrong part does not hide another. */
+export type PracticeFile = Static<typeof PracticeFile>;
+export const PracticeFile = Type.Object(
+  { title, order, skills, minutes, parts: Type.Array(Type.Unknown(), { minItems: 1, maxItems: 20 }) },
+  closed,
+);
+
+/** One question as it is written: the texts are Markdown. */
+export type PartFile = Static<typeof PartFile>;
+export const PartFile = Type.Object(
+  {
+    id: Id,
+    skill: text(120),
+    difficulty: Type.Enum(Difficulty.anyOf.map((level) => level.const)),
+    passage: Type.Optional(text(8_000)),
+    question: text(4_000),
+    figure: Type.Optional(Type.Unknown()),
+    options: Type.Array(
+      Type.Object({ text: text(1_500), rationale: text(2_000), misconception: Type.Optional(Id) }, closed),
+      { minItems: 4, maxItems: 4 },
+    ),
+    answer: Type.Enum(['A', 'B', 'C', 'D']),
+    hints: Type.Array(text(1_500), { minItems: 3, maxItems: 3 }),
+    explanation: Type.Array(
+      Type.Object(
+        {
+          heading: Type.Optional(text(300)),
+          text: Type.Optional(text(6_000)),
+          final: Type.Optional(text(2_000)),
+        },
+        { ...closed, minProperties: 1, maxProperties: 1 },
+      ),
+      { minItems: 1, maxItems: 30 },
+    ),
+    /** How a machine finds the key; mathematics alone has one. */
+    check: Type.Optional(PartCheck),
+    /** What may vary; the texts then hold {{placeholders}}. */
+    family: Type.Optional(FamilyFile),
+    provenance: text(300),
+  },
+  closed,
+);
+
+const described = {
+  alt: text(2_000),
+  caption: Type.Optional(text(600)),
+};
+const label = text(80);
+const amount = Type.Number({ minimum: -1e9, maximum: 1e9 });
+const scale = { min: amount, max: amount, step: Type.Number({ exclusiveMinimum: 0, maximum: 1e9 }) };
+const point = Type.Tuple([amount, amount]);
+const name = Type.Optional(text(60));
+const pointCount = { minItems: 1, maxItems: 200 };
+const chart = { ...described, table: Type.Optional(Type.Boolean()) };
+const series = <Fields extends Record<string, import('typebox').TSchema>>(fields: Fields) =>
+  Type.Array(Type.Object({ name, ...fields }, closed), { minItems: 1, maxItems: 6 });
+
+const Categories = Type.Object({ label }, closed);
+const Scale = Type.Object({ label, ...scale }, closed);
+const PlaneScale = Type.Object({ label: Type.Optional(label), ...scale }, closed);
+const categoryPoints = Type.Array(Type.Tuple([text(60), amount]), pointCount);
+const points = Type.Array(point, pointCount);
+
+export const DrawingFigure = Type.Object({ ...described, svg: text(40_000) }, closed);
+
+const cell = Type.Union([text(200), amount]);
+
+/** A table of data. Its caption is its title, its first column names the rows. */
+export type TableFigure = Static<typeof TableFigure>;
+export const TableFigure = Type.Object(
+  {
+    caption: text(600),
+    table: Type.Object(
+      {
+        columns: Type.Array(text(120), { minItems: 2, maxItems: 8 }),
+        rows: Type.Array(Type.Array(cell, { minItems: 1, maxItems: 8 }), { minItems: 1, maxItems: 20 }),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+
+export const ChartFigures = {
+  bar: Type.Object(
+    { ...chart, chart: Type.Literal('bar'), x: Categories, y: Scale, series: series({ points: categoryPoints }) },
+    closed,
+  ),
+  line: Type.Object({ ...chart, chart: Type.Literal('line'), x: Scale, y: Scale, series: series({ points }) }, closed),
+  lineOfCategories: Type.Object(
+    { ...chart, chart: Type.Literal('line'), x: Categories, y: Scale, series: series({ points: categoryPoints }) },
+    closed,
+  ),
+  scatter: Type.Object(
+    {
+      ...chart,
+      chart: Type.Literal('scatter'),
+      x: Scale,
+      y: Scale,
+      series: series({ points, fit: Type.Optional(Type.Tuple([point, point])) }),
+    },
+    closed,
+  ),
+  plane: Type.Object(
+    {
+      ...chart,
+      chart: Type.Literal('plane'),
+      x: PlaneScale,
+      y: PlaneScale,
+      series: series({ points, extend: Type.Optional(Type.Boolean()), dots: Type.Optional(Type.Boolean()) }),
+    },
+    closed,
+  ),
+};
+
+export type ChartFigure = {
+  [Kind in keyof typeof ChartFigures]: Static<(typeof ChartFigures)[Kind]>;
+}[keyof typeof ChartFigures];

@@ -1,9 +1,0 @@
-import type { Lesson, Part } from '../../lesson.ts';
-
-/** The formulas of a rendered lesson or part that a screen reader would say nothing for. */
-export function silentFormulas(rendered: Part | Lesson['content']): string[] {
-  const html = JSON.stringify(rendered);
-  return [...html.matchAll(/role=\\"math\\" aria-label=\\"\s*\\".*?<annotation[^>]*>(.*?)<\/annotation>/g)].map(
-    ([, tex = '']) => JSON.parse(`"${tex}"`) as string,
-  );
-}

@@ -1,0 +1,93 @@
+import { equationTex, type Equation } from '../equation.ts';
+import { approximate, variablesOf } from '../expression.ts';
+import {
+  isConstant,
+  minus,
+  ordered,
+  polynomialTex,
+  polynomialText,
+  scaled,
+  constantOf,
+  type Polynomial,
+} from '../polynomial.ts';
+import { lowest, ratioOf } from '../ratio.ts';
+
+import { one, sign } from '../numbers/rational.ts';
+import { insist } from '../refused.ts';
+import { findsValue, insistOnAgreement } from '../secondEngine.ts';
+import { math, type Work } from '../workedOut.ts';
+
+/** A formula rearranged for one of its letters: `2x + 3y = 6` for y. */
+export function solveForLetter(equation: Equation, name: string): Work {
+  const [left, right] = [ratioOf(equation.left), ratioOf(equation.right)];
+  insist(isConstant(left.below) && isConstant(right.below), 'a letter below a line');
+  const difference = minus(
+    scaled(left.above, constantOf(left.below).inverse()),
+    scaled(right.above, constantOf(right.below).inverse()),
+  );
+  const letter = name === 'pi' ? 'π' : name;
+  const gap = scaled(
+    difference,
+    sign(ordered(difference).find(([product]) => product.includes(letter))?.[1] ?? one) < 0 ? one.neg() : one,
+  );
+  insist(
+    [...gap.keys()].every((product) => product.split(letter).length <= 2),
+    'not linear in it',
+  );
+  const by: Polynomial = new Map(
+    [...gap]
+      .filter(([product]) => product.includes(letter))
+      .map(([product, factor]) => [product.replace(letter, ''), factor]),
+  );
+  const rest: Polynomial = new Map([...gap].filter(([product]) => !product.includes(letter)));
+  insist(by.size > 0, 'the letter falls away');
+  const { above, below } = lowest({ above: minus(new Map(), rest), below: by });
+  const answer = isConstant(below)
+    ? polynomialTex(scaled(above, constantOf(below).inverse()))
+    : `\\frac{${polynomialTex(above)}}{${polynomialTex(below)}}`;
+  insistOnAgreement(fits(equation, name, above, below));
+  return {
+    kind: 'solve for a letter',
+    understood: `Solve ${math(equationTex(equation))} for ${math(name)}.`,
+    steps: [
+      `Bring what has ${math(name)} to one side and the rest to the other: ${math(`${sideTex(by, name)} = ${polynomialTex(minus(new Map(), rest))}`)}.`,
+      ...(isConstant(by) && constantOf(by).equals(one)
+        ? []
+        : [`Divide both sides by ${math(polynomialTex(by))}: ${math(`${name} = ${answer}`)}.`]),
+    ],
+    answer: math(`${name} = ${answer}`) + (isConstant(below) ? '' : `, where ${math(`${polynomialTex(by)} \\neq 0`)}`),
+    check: 'Put into the equation with numbers for the other letters, it makes both sides the same.',
+  };
+}
+
+function sideTex(by: Polynomial, name: string): string {
+  if (isConstant(by) && constantOf(by).equals(one)) return name;
+  if (isConstant(by) && constantOf(by).equals(one.neg())) return `-${name}`;
+  const tex = polynomialTex(by);
+  return by.size > 1 ? `${name}\\left(${tex}\\right)` : tex + name;
+}
+
+/** With numbers in place of the other letters: the second engine works out ours, and both sides must agree. */
+function fits(equation: Equation, name: string, above: Polynomial, below: Polynomial): boolean {
+  const others = variablesOf(equation.left, equation.right).filter((other) => other !== name);
+  return [2.5, 3.75, -1.25].every((start) => {
+    const values: Record<string, number> = Object.fromEntries(
+      others.map((other, index) => [other, other === 'pi' ? Math.PI : start + index * 1.5]),
+    );
+    const put = (polynomial: Polynomial) =>
+      others.reduce(
+        (text, other) => text.replaceAll(new RegExp(`(?<![a-z])${other}(?![a-z])`, 'g'), `(${values[other]})`),
+        polynomialText(polynomial),
+      );
+    const root = approximateRoot(equation, name, values);
+    return root === undefined || findsValue(`(${put(above)})/(${put(below)})`, root);
+  });
+}
+
+/** The root of a line through two of its values. */
+function approximateRoot({ left, right }: Equation, name: string, values: Record<string, number>): number | undefined {
+  const gap = (at: number) =>
+    approximate(left, { ...values, [name]: at }) - approximate(right, { ...values, [name]: at });
+  const [start, end] = [gap(0), gap(1)];
+  return start === end ? undefined : start / (start - end);
+}

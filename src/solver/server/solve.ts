@@ -1,0 +1,37 @@
+import type { WorkedOut } from './workedOut.ts';
+import { formulas } from './formulas.ts';
+import { questionOf, type Question } from './question.ts';
+import { attempt } from './equation.ts';
+import { circle } from './words/circle.ts';
+import { geometry } from './words/geometry.ts';
+import { growth } from './words/growth.ts';
+import { lines } from './words/lines.ts';
+import { parabola } from './words/parabola.ts';
+import { percentOf } from './words/percent.ts';
+import { price } from './words/price.ts';
+import { probability } from './words/probability.ts';
+import { proportion } from './words/proportion.ts';
+import { statistics } from './words/statistics.ts';
+import { units } from './words/units.ts';
+
+/** Each knows its own questions for certain, and says nothing to any other. */
+const kinds: ((question: Question) => WorkedOut | undefined)[] = [
+  ...[percentOf, price, growth, statistics, probability, lines, circle, parabola, geometry, units, proportion].map(
+    (kind) => (question: Question) => kind(question.text),
+  ),
+  formulas,
+];
+
+/**
+ * Recognizes a problem, solves it, checks it with a second engine, and shows the steps.
+ * @returns undefined for whatever is not recognized for certain, and whenever the checks do not agree.
+ */
+export function solve(text: string): WorkedOut | undefined {
+  const question = attempt(() => questionOf(text));
+  if (!question) return undefined;
+  for (const kind of kinds) {
+    const work = attempt(() => kind(question));
+    if (work) return work;
+  }
+  return undefined;
+}

@@ -1,0 +1,115 @@
+import type { Ask, PartAsked } from '../ask.ts';
+import { isConditional, wantsDisguise, wantsVerdict } from './asked.ts';
+import { isLeak, watched, type Watched } from './leak.ts';
+import { spokenNumber } from './normal.ts';
+import { wordsOf } from './options.ts';
+import { endsSentence, sentencesOf } from './sentences.ts';
+
+/** What is said in place of an answer that would give the part away. */
+export const withheld =
+  "I'll leave the answer to you while you are still working on it. Choose an option and press 'Check', or ask me for a hint.";
+
+/**
+ * The pieces of an answer, as long as they do not give an unsolved part away; then {@link withheld}, and no more.
+ *
+ * The guard never looks at which option is the key: it withholds whatever tells **any** untried option from the others (names it
+ * as the answer or as wrong, states its value as the outcome, hides it in letters). So what it lets pass and what it withholds
+ * are the same whichever is the key, and nobody learns the key by watching it. docs/answer-guard.md says what counts.
+ *
+ * Words that cannot become such a sentence pass at once; others wait for the end of theirs.
+ */
+export async function* guard(ask: Ask, pieces: AsyncIterable<string>): AsyncIterable<string> {
+  const { part } = ask;
+  if (!part || part.isSolved) yield* pieces;
+  else if (isConditional(ask)) yield withheld;
+  else {
+    yield* harmless(pieces, watchOver(ask, part));
+  }
+}
+
+/** Whether the guard would let all of the text pass. */
+export function isHarmless(ask: Ask, text: string): boolean {
+  const { part } = ask;
+  return !part || part.isSolved || (!isConditional(ask) && !isLeak('', text, watchOver(ask, part)));
+}
+
+function watchOver(ask: Ask, { part, tried }: PartAsked): Watched {
+  return watched(part, tried, { inDisguise: wantsDisguise(ask), forVerdict: wantsVerdict(ask, part) });
+}
+
+async function* harmless(pieces: AsyncIterable<string>, watch: Watched): AsyncIterable<string> {
+  let sent = '';
+  let held = '';
+  let checks = 0;
+  for await (const piece of pieces) {
+    held += piece;
+    const isBegun = sent !== '' && !endsSentence(sent);
+    const ready = watch.inDisguise ? 0 : readyLength(held, watch, { isBegun, byWords: checks < mostChecks });
+    if (ready === 0) continue;
+    checks += 1;
+    const isLong = held.length > longestHeld; // then what is held back is read along
+    if (isLeak(sent, isLong ? held : held.slice(0, ready), watch)) {
+      yield instead(sent);
+      return;
+    }
+    yield held.slice(0, ready);
+    sent = (sent + held.slice(0, ready)).slice(-contextLength);
+    held = held.slice(ready);
+  }
+  if (held !== '') yield isLeak(sent, held, watch) ? instead(sent) : held;
+}
+
+/** How much of what was sent is read along. */
+const contextLength = 240;
+/** No sentence is waited for longer than this, but for so many characters. */
+const longestHeld = 1_500;
+const leastHeld = 200;
+/** An answer so long that it has been checked so often is sent in whole sentences from there. */
+const mostChecks = 300;
+
+function instead(sent: string): string {
+  return sent.trim() === '' ? withheld : `\n\n${withheld}`;
+}
+
+/**
+ * How much of the held text may be checked and sent: whole sentences, then words that are harmless whatever follows.
+ * `isBegun`: its first words are those that a sentence goes on with. `byWords`: not only whole sentences.
+ */
+function readyLength(
+  held: string,
+  watch: Watched,
+  { isBegun, byWords }: { isBegun: boolean; byWords: boolean },
+): number {
+  if (held.length > longestHeld) return held.length - leastHeld;
+  let ready = 0;
+  let waiting = 0; // where lines begin that could be a list of options, or one option alone
+  for (const sentence of sentencesOf(held).slice(0, -1)) {
+    const isFirst = ready === 0;
+    ready += sentence.length;
+    if ((isFirst && isBegun) || !isShort(sentence)) waiting = ready;
+  }
+  return waiting < ready || !byWords ? waiting : ready + harmlessLength(held.slice(ready), watch);
+}
+
+/** So short that it may be nothing but an option, a line of a list of them, or letters one by one. */
+function isShort(unit: string): boolean {
+  return wordsOf(unit).length <= 3 || /^\W*(?:[A-D1-4]|option \w)[).:]/i.test(unit) || /^\W*(?:\w\W+)+$/.test(unit);
+}
+
+function harmlessLength(text: string, { options, forVerdict }: Watched): number {
+  if (forVerdict || /^\s/.test(text)) return 0;
+  const firstWords = new Set(options.flatMap((option) => wordsOf(option.text).slice(0, 1)));
+  const words = text.match(/\S+\s*/g) ?? [];
+  let length = 0;
+  for (const word of /\s$/.test(text) ? words : words.slice(0, -1)) {
+    const isHarmless = /^["'(]?[a-z][a-z'’-]{1,30}[,;:)"']{0,3}\s*$/i.test(word) && !suspicious.test(word);
+    if (!isHarmless || firstWords.has(wordsOf(word.toLowerCase())[0] ?? '')) break;
+    length += word.length;
+  }
+  return length;
+}
+
+const suspicious = new RegExp(
+  `^\\W*(?:answers?|options?|choices?|correct|right|solution|key|choose|pick|select|first|second|third|fourth|last|not|wrong|incorrect|that|this|it|alpha|bravo|charlie|delta|bee|cee|dee|${spokenNumber})\\b|^\\w{16,}`,
+  'i',
+);

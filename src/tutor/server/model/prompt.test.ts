@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { Lesson, Part } from '#course/lesson.ts';
+import { testDatabase } from '#platform/server/testing/testDatabase.ts';
+import type { PartAsked } from '../ask.ts';
+import { instructionsFor } from './prompt.ts';
+
+describe('what the model is told about a part', async () => {
+  const { database } = await testDatabase();
+  const { rows } = await database.pool.query<{ rendered: Lesson }>("select rendered from lessons where rendered is not null and type = 'PRACTICE'"); // prettier-ignore
+  const parts = rows.flatMap(({ rendered }) => rendered.parts ?? []);
+  const asked = (part: Part, more: Partial<PartAsked> = {}): PartAsked => ({
+    ...{ sectionId: 'a', lessonId: 'b', lessonTitle: 'A lesson', part, tried: [], hintsShown: 1, isSolved: false },
+    ...more,
+  });
+
+  test('is the same whichever option is the key, as long as it is not solved: it cannot tell what it does not know', () => {
+    expect(parts.length).toBeGreaterThan(50);
+    for (const part of parts) {
+      const told = [0, 1, 2, 3].map((correctAnswer) =>
+        instructionsFor({ part: asked({ ...part, correctAnswer, explanation: [] }) }, ''),
+      );
+      expect(new Set(told).size).toBe(1);
+      expect(told[0]).toBe(instructionsFor({ part: asked(part) }, ''));
+    }
+  });
+
+  test('holds the question, its options and hints with their formulas, and why wrong options tried are wrong', () => {
+    const part = parts.find(({ question }) => question.includes('annotation')) as Part;
+    const wrong = [0, 1, 2, 3].filter((index) => index !== part.correctAnswer);
+    const told = instructionsFor({ part: asked(part, { tried: [wrong[1] ?? 0], chosen: wrong[0] ?? 0 }) }, '');
+    expect(told).toMatch(/Question:\n[^]*\\\([^]*Options:\n1\) [^]*\n2\) [^]*\n3\) [^]*\n4\) /);
+    expect(told).toContain(`The student checked option ${(wrong[1] ?? 0) + 1}, which is wrong: `);
+    expect(told).toContain(`Chosen and not yet checked: option ${(wrong[0] ?? 0) + 1}.`);
+    expect(told).not.toMatch(/<[a-z]|The right option|Explanation:/);
+  });
+
+  test('holds the key and the explanation once it is solved', () => {
+    const [part] = parts as [Part];
+    const told = instructionsFor({ part: asked(part, { tried: [part.correctAnswer], isSolved: true }) }, '');
+    expect(told).toContain(`The right option: ${part.correctAnswer + 1}.`);
+    expect(told).toContain('Explanation:\n');
+  });
+
+  test('begins with rules that an operator can add to, and not take away', () => {
+    const floor = instructionsFor({}, '');
+    const stricter = instructionsFor({}, '  Answer in one sentence.\n');
+    expect(stricter.startsWith(floor)).toBe(true);
+    expect(stricter).toContain('They may only make the rules above stricter:\nAnswer in one sentence.');
+  });
+});
