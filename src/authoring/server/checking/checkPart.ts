@@ -10,13 +10,11 @@ import { idleFields } from './fieldsOfKinds.ts';
 import { judgeOf, kindOf, mistakenOption, type Judge } from './judge.ts';
 import { namesOf } from './prose/names.ts';
 import { readOption, type Option } from './readOption.ts';
+import type { Refuse } from './refuse.ts';
 import { sayTheSame } from './sameOption.ts';
 import { show } from './show.ts';
 import { unsolvedEquations } from './shownEquations.ts';
 import { isFree, isShown, strangeNumbers } from './prose/strangeNumbers.ts';
-
-/** Tells of something wrong at a place below the part. */
-export type Refuse = (at: Path, message: string) => void;
 
 const nothing: ReadonlyMap<string, Value> = new Map();
 

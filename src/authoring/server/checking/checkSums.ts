@@ -3,7 +3,7 @@ import { lettersOf, type Names } from '../algebra/expression.ts';
 import type { PartFile } from '../reading/shapes.ts';
 import { splitMath } from '#course/splitMath.ts';
 import type { Path } from '#platform/server/yaml.ts';
-import type { Refuse } from './checkPart.ts';
+import type { Refuse } from './refuse.ts';
 import { outsideOf } from './readOption.ts';
 import { optionOf } from './sameOption.ts';
 import { isFalse, wrongPlainSums, type Meanings } from './shownSums.ts';

@@ -1,7 +1,7 @@
 import { divide, rational } from '../algebra/exact.ts';
 import type { Names } from '../algebra/expression.ts';
 import type { PartFile } from '../reading/shapes.ts';
-import type { Refuse } from './checkPart.ts';
+import type { Refuse } from './refuse.ts';
 import { mentions, mentionsOtherwise, says } from './prose/mentions.ts';
 import { readOption, type Option } from './readOption.ts';
 

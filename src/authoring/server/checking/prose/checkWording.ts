@@ -1,7 +1,7 @@
 import type { PartFile } from '../../reading/shapes.ts';
 import { splitMath } from '#course/splitMath.ts';
 import type { Path } from '#platform/server/yaml.ts';
-import type { Refuse } from '../checkPart.ts';
+import type { Refuse } from '../refuse.ts';
 import { tooLong, wordsInSentence } from './sentences.ts';
 
 /** What is asked of the words of every part: nothing that gives the key away, nothing hard to read, nothing of others. */

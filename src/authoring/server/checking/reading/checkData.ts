@@ -1,5 +1,5 @@
 import type { ChartFigure, PartFile, TableFigure } from '../../reading/shapes.ts';
-import type { Refuse } from '../checkPart.ts';
+import type { Refuse } from '../refuse.ts';
 
 /** Mistakes by which an option says a number that the figure does not show. */
 const misreadings = /misread|wrong-bars|beyond|count-for-rate/;

@@ -1,5 +1,5 @@
 import type { PartFile } from '../../reading/shapes.ts';
-import type { Refuse } from '../checkPart.ts';
+import type { Refuse } from '../refuse.ts';
 import { wordsOf } from './passageText.ts';
 
 /** From this median on, in words, options are as long as sentences and are compared by their length. */

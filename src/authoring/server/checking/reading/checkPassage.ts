@@ -1,5 +1,5 @@
 import type { PartFile } from '../../reading/shapes.ts';
-import type { Refuse } from '../checkPart.ts';
+import type { Refuse } from '../refuse.ts';
 import { textsOfPassage, wordsOf, type PassageText } from './passageText.ts';
 
 /** How many words a text of the test has, and a pair of texts together. */

@@ -1,6 +1,6 @@
 import type { PartFile } from '../../reading/shapes.ts';
 import type { Path } from '#platform/server/yaml.ts';
-import type { Refuse } from '../checkPart.ts';
+import type { Refuse } from '../refuse.ts';
 import { asRead } from './passageText.ts';
 
 /** From this many words on, what stands in quotation marks or italics and is nearly in the text is meant to be in it. */

@@ -1,5 +1,5 @@
 import type { PartFile } from '../../reading/shapes.ts';
-import type { Refuse } from '../checkPart.ts';
+import type { Refuse } from '../refuse.ts';
 import { asRead } from './passageText.ts';
 
 /**
