@@ -5,6 +5,7 @@ import { chromiumPath } from './scripts/chromium.ts';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
+  testIgnore: '**/e2e/browsers/**', // they have a configuration of their own
   globalSetup: './src/main/server/testing/globalSetup.ts',
   fullyParallel: true,
   workers: 2,

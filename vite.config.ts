@@ -47,6 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             codeSplitting: {
               groups: [
+                { name: 'earlyEvents', test: /earlyEvents/ }, // fetched before all others, so alone
                 {
                   name: 'shared',
                   test: /node_modules|vite.preload-helper|src.(platform|main).web|accounts.(texts|provider\.ts|web.useSession)/,

@@ -32,9 +32,6 @@ export async function openCold(browser: Browser, port: number, student?: Student
   const origin = `http://localhost:${port}`;
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 412, height: 823 } });
   const [name = '', value = ''] = student?.cookie.split('=') ?? [];
-  if (student)
-    await context.addCookies([
-      { name, value, url: origin.replace('http', 'https'), secure: true, httpOnly: true, sameSite: 'Lax' },
-    ]);
+  if (student) await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }]);
   return context.newPage();
 }

@@ -31,7 +31,7 @@ export async function makeStudents(
        select u, l.* from unnest($1::uuid[]) u, unnest($2::text[], $3::text[]) l`,
       [ids, lessons.map(({ sectionId }) => sectionId), lessons.map(({ lessonId }) => lessonId)],
     );
-    return ids.map((id, index) => ({ id, cookie: `__Host-session=${tokens[index]?.token}` }));
+    return ids.map((id, index) => ({ id, cookie: `session=${tokens[index]?.token}` }));
   } finally {
     await client.end();
   }

@@ -34,11 +34,15 @@ test("AUTH-04 the button says 'Signing in...' meanwhile, and an older answer abo
   await page.context().clearCookies();
   await takeBareDocuments(page);
   const [older, newer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route('**/api/me', async (route) => {
-    const response = await route.fetch();
-    await older.promise;
-    await route.fulfill({ response }).catch(() => {});
-  });
+  await page.route(
+    '**/api/me',
+    async (route) => {
+      const response = await route.fetch();
+      await older.promise;
+      await route.fulfill({ response }).catch(() => {});
+    },
+    { times: 1 },
+  );
   await page.route('**/api/sign-in', async (route) => {
     await newer.promise;
     await route.continue();

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isInstalled, missingBrowsers, otherBrowsers, walkArguments } from './browsers.ts';
 import { ensureChromium } from './chromium.ts';
 
 /** `npm test`: the whole gate. Its last line counts what passed and what failed. */
@@ -21,7 +22,9 @@ for (const side of ['server', 'web', 'test'])
   step(`types (${side})`, () => check(bin('tsc'), ['-p', `tsconfig.${side}.json`]));
 step('course', () => check(process.execPath, ['src/main/command.ts', 'course', 'check']));
 step('unit', unitTests);
-step('browser', browserTests);
+step('browser', () => browserTests(['test']));
+if (otherBrowsers.some(isInstalled)) step('other browsers', () => browserTests(walkArguments));
+if (missingBrowsers()) console.log(missingBrowsers());
 rmSync(scratch, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -58,9 +61,10 @@ function unitTests(): Tally {
   return believed(status, { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 });
 }
 
-function browserTests(): Tally {
-  const report = join(scratch, 'browser.json');
-  const { status } = spawnSync(bin('playwright'), ['test', '--reporter=line,json'], {
+/** @param args of Playwright: which tests. */
+function browserTests(args: string[]): Tally {
+  const report = join(scratch, `browser-${args.length}.json`);
+  const { status } = spawnSync(bin('playwright'), [...args, '--reporter=line,json'], {
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });

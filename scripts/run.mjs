@@ -14,6 +14,7 @@ const runtimeVersion = '24.9.0';
 const commands = {
   start: { program: ['src/main/server.ts'], needsBuild: true },
   test: { program: ['scripts/gate.ts'], needsBuild: true },
+  browsers: { program: ['scripts/browsers.ts'], needsBuild: true },
   dev: { program: ['scripts/dev.ts'], needsBuild: true },
   bench: { program: ['bench/bench.ts'], needsBuild: true },
   'bench:tutor': { program: ['bench/tutor.ts'] },

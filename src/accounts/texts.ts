@@ -77,6 +77,9 @@ export const onlyAdminText =
 
 export const busyText = 'The server is busy. Please try again in a moment.';
 
+export const cookiesRefusedText =
+  'Your browser refuses cookies, which signing in needs. Allow them for this site and try again.';
+
 export const noGoogleText = 'Google sign-in is not set up on this server.';
 export const testMarkText = 'Test sign-in, not Google';
 export const testProviderText = 'This is a test service, not the real Google: it makes example accounts only.';
@@ -91,6 +94,7 @@ export const deletedText = 'Your account is deleted, with everything in it. Good
 
 /** Why coming in with the provider of identities did not work; `{provider}` is its name ('Google'). */
 export const providerFailureTexts = {
+  'cookies-refused': cookiesRefusedText,
   'no-provider': 'Signing in with another account is not set up on this server. Use your e-mail address and password.',
   'provider-refused': 'Signing in with {provider} was cancelled. You can try again whenever you like.',
   'provider-unreachable': '{provider} could not be reached. Please try again in a moment, or use your password.',

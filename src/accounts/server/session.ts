@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopback } from '#platform/server/config.ts';
 import type { Role } from '../account.ts';
 
 const minutes = 60;
@@ -44,11 +43,11 @@ export function sessionCookie(publicUrl: URL): SessionCookie {
 }
 
 /**
- * A cookie for us alone: `__Host-` and `Secure` on https and on this very machine; over plain http on a local network
- * browsers drop such cookies, so there they go without.
+ * A cookie for us alone: `__Host-` and `Secure` on https. Over plain http it goes without: there WebKit keeps no cookie
+ * that is `Secure`, not even of this very machine, and no browser keeps a `__Host-` one that is not.
  */
 export function privateCookie(publicUrl: URL, name: string) {
-  const isSecure = publicUrl.protocol === 'https:' || isLoopback(publicUrl);
+  const isSecure = publicUrl.protocol === 'https:';
   const attributes = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
   return { name: isSecure ? `__Host-${name}` : name, attributes };
 }

@@ -10,6 +10,7 @@ import { signIn } from '../account.ts';
 import { safeNext, withNext } from '../next.ts';
 import { exactTexts, signingInText } from '../texts.ts';
 import { AccountScreen } from './AccountScreen.tsx';
+import { enterWithCookie } from './enterWithCookie.ts';
 import { field } from './field.ts';
 import { GoogleButton, Or } from './provider/GoogleButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -79,7 +80,7 @@ function useSignIn(failure: string | null) {
   const endProvider = useProviderEnd(setRefusal);
   const { mutate, isPending } = useMutation({
     mutationFn: (form: FormData) =>
-      call(signIn, { body: { email: field(form, 'email'), password: field(form, 'password') } }),
+      enterWithCookie(() => call(signIn, { body: { email: field(form, 'email'), password: field(form, 'password') } })),
     onMutate: () => setRefusal(''),
     onSuccess: enter,
     onError: (error) => {

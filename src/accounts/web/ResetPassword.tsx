@@ -9,6 +9,7 @@ import { home } from '../next.ts';
 import { resetPassword } from '../ownAccount.ts';
 import { accountErrorTexts, passwordHint } from '../texts.ts';
 import { AccountScreen, Outcome } from './AccountScreen.tsx';
+import { enterWithCookie } from './enterWithCookie.ts';
 import { field } from './field.ts';
 import { isAboutTheLink } from './isAboutTheLink.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -53,7 +54,7 @@ function useReset(code: string) {
   const [, navigate] = useLocation();
   const password = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (typed: string) => call(resetPassword, { body: { code, password: typed } }),
+    mutationFn: (typed: string) => enterWithCookie(() => call(resetPassword, { body: { code, password: typed } })),
     async onSuccess(me) {
       await enter(me);
       navigate(home, { replace: true });

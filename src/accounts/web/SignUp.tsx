@@ -10,6 +10,7 @@ import { signUp } from '../account.ts';
 import { safeNext, withNext } from '../next.ts';
 import { ageText, emailHint, exactTexts, passwordHint, signingUpText, signUpErrorText } from '../texts.ts';
 import { AccountScreen } from './AccountScreen.tsx';
+import { enterWithCookie } from './enterWithCookie.ts';
 import { field } from './field.ts';
 import { GoogleButton, Or } from './provider/GoogleButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -94,14 +95,13 @@ function useSignUp(setupToken: string | undefined) {
   const { mutate, isPending } = useMutation({
     mutationFn: (form: FormData) => {
       const name = field(form, 'name').trim();
-      return call(signUp, {
-        body: {
-          ...(name && { name }),
-          email: field(form, 'email'),
-          password: field(form, 'password'),
-          ...(setupToken && { setupToken }),
-        },
-      });
+      const body = {
+        ...(name && { name }),
+        email: field(form, 'email'),
+        password: field(form, 'password'),
+        ...(setupToken && { setupToken }),
+      };
+      return enterWithCookie(() => call(signUp, { body }));
     },
     onSuccess: enter,
     onError: ({ message }) => notice(signUpErrorText + message),

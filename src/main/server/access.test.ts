@@ -307,7 +307,7 @@ describe('who may call what', async () => {
   });
 
   function withToken(browser: ReturnType<typeof caller>, token: string) {
-    browser.cookies.set('__Host-session', token);
+    browser.cookies.set('session', token);
     return browser;
   }
 });

@@ -9,6 +9,7 @@ type Render = (address: string, answers: readonly FirstAnswer[]) => string;
 
 interface ManifestEntry {
   file: string;
+  name?: string;
   css?: string[];
   imports?: string[];
 }
@@ -29,6 +30,8 @@ export interface Build extends StaticBuild {
 }
 
 export interface HeadLinks {
+  /** The script that comes before all others. */
+  early: string;
   script: string;
   modules: string[];
   styles: string[];
@@ -49,11 +52,13 @@ export async function loadBuild(distFolder: string): Promise<Build> {
   const textFonts = fontsOf(/atkinson-hyperlegible.*woff2/);
   const formulaFonts = fontsOf(/KaTeX_(Main-Regular|Math-Italic)\.woff2/);
 
+  const early = `/${Object.values(manifest).find(({ name }) => name === 'earlyEvents')?.file}`;
+
   function headLinks(code: readonly string[]): HeadLinks {
     const entries = withImports(manifest, ['web.tsx', ...code.map((module) => sourceKey(manifest, module))]);
-    const [script = '', ...modules] = entries.map(({ file }) => `/${file}`);
+    const [script = '', ...modules] = entries.map(({ file }) => `/${file}`).filter((file) => file !== early);
     const styles = new Set(entries.flatMap(({ css = [] }) => css.map((file) => `/${file}`)));
-    return { script, modules, styles: [...styles], fonts: textFonts };
+    return { early, script, modules, styles: [...styles], fonts: textFonts };
   }
   const staticStyles = manifest[sourceKey(manifest, 'landing/web/landing.css')]?.file;
   const staticLinks = { styles: [`/${staticStyles}`], fonts: textFonts };

@@ -20,6 +20,7 @@ export function htmlDocument({ title, theme, links, body, answers, hasSecretAddr
     // or a form that is sent before its script ran has no origin that we know
     ...(hasSecretAddress ? [] : ['<meta name="referrer" content="same-origin">']),
     `<title>${escapeText(title)}</title>`,
+    `<script type="module" async fetchpriority="high" src="${links.early}"></script>`,
     ...links.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...links.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script type="module" src="${links.script}"></script>`,

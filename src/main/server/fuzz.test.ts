@@ -82,7 +82,7 @@ describe('whatever is sent to the calls of the OpenAPI document', async () => {
   const seen = new Set<number>();
 
   async function send({ who, operation, method, url, headers, payload, isDescribed }: NastyRequest): Promise<void> {
-    const cookie = [headers['cookie'] ?? '', ...(who === 'student' ? [`__Host-session=${token}`] : [])]
+    const cookie = [headers['cookie'] ?? '', ...(who === 'student' ? [`session=${token}`] : [])]
       .filter(Boolean)
       .join('; ');
     const reply = await app.inject({

@@ -30,9 +30,8 @@ const json = { 'content-type': 'application/json; charset=utf-8' };
 const own = { 'cache-control': 'private, no-cache', etag: '<tag>' };
 const shared = { 'cache-control': 'public, no-cache', vary: 'accept-encoding', etag: '<tag>' };
 const hashed = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', etag: '<tag>' };
-const cookie = '__Host-session=<token>; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax';
-const noCookie =
-  '__Host-session=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax';
+const cookie = 'session=<token>; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax';
+const noCookie = 'session=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax';
 
 describe('the headers', async () => {
   const { app, database } = await testServer();
@@ -178,6 +177,15 @@ describe('the headers', async () => {
     const reply = await call();
     expect(reply.statusCode).toBe(status);
     expect(headersOf(reply)).toEqual({ ...everyAnswer, ...more });
+  });
+
+  test('of signing in and out on https keep the cookie to https', async () => {
+    const { email, password } = await newStudent(secure.app);
+    const signedIn = await caller(secure.app).call('POST', '/api/sign-in', { email, password });
+    const signedOut = await caller(secure.app).call('POST', '/api/sign-out');
+    const onHttps = (plain: string) => `__Host-${plain}`.replace('HttpOnly', 'HttpOnly; Secure');
+    expect(headersOf(signedIn)['set-cookie']).toBe(onHttps(cookie));
+    expect(headersOf(signedOut)['set-cookie']).toBe(onHttps(noCookie));
   });
 
   test.each(['/', '/nowhere', '/api/me', '/api/nowhere', '/%ZZ', '/settings', '/favicon.svg', '/healthz'])(

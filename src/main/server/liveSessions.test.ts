@@ -65,7 +65,7 @@ describe('the live sessions', () => {
     const admin = await newStudent(app);
     const queries = accountQueries(database);
     await queries.setRole(admin.email, 'admin');
-    admin.cookies.set('__Host-session', (await newSession(queries, admin.email)).token);
+    admin.cookies.set('session', (await newSession(queries, admin.email)).token);
     expect(await sessionsOf(admin)).toEqual({ upcoming, past });
   });
 

@@ -14,7 +14,7 @@ describe('the log', async () => {
     });
     const secrets = { authorization: 'Bearer canary-bearer', 'x-api-key': 'canary-key', 'user-agent': 'canary-agent' };
     const browser = caller(app, { ...secrets, referer: 'http://localhost:3000/?canary-referrer' });
-    browser.cookies.set('__Host-session', student.cookies.get('__Host-session') ?? '');
+    browser.cookies.set('session', student.cookies.get('session') ?? '');
     browser.cookies.set('other', 'canary-cookie');
 
     const routes = [

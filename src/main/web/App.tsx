@@ -7,6 +7,7 @@ import { focusMain } from '#platform/web/focusMain.ts';
 import { Notices } from '#platform/web/notice.tsx';
 import { PageBoundary } from '#platform/web/PageBoundary.tsx';
 import { reportProblem } from '#platform/web/report.ts';
+import { useInBrowser } from '#platform/web/useInBrowser.ts';
 import { useQueryFields } from '#platform/web/useQueryFields.ts';
 import { replyOf } from '#platform/web/useReply.ts';
 import { Loading } from '#platform/web/ui/Loading.tsx';
@@ -15,14 +16,20 @@ import { documentTitle, findPage, titleOfShown } from '../pages.ts';
 import { DashboardFrame, loadScreen, NotFoundScreen, screens } from './screens.tsx';
 import { SignedInOnly } from './SignedInOnly.tsx';
 
+interface Props {
+  queries: QueryClient;
+  /** Called in the browser, once the page hears clicks and keys. */
+  onAlive?: () => void;
+}
+
 /** The whole product in the browser, and on the server when it renders a page. */
-export function App({ queries }: { queries: QueryClient }) {
+export function App({ queries, onAlive }: Props) {
   return (
     <QueryClientProvider client={queries}>
       <Sending />
       <PageBoundary address={useLocation()[0]}>
         <Suspense fallback={<Loading />}>
-          <CurrentPage />
+          <CurrentPage onAlive={onAlive} />
           <PageTitle />
           <PageFocus />
         </Suspense>
@@ -44,17 +51,21 @@ function FetchAhead() {
   return null;
 }
 
-function CurrentPage() {
+function CurrentPage({ onAlive }: Pick<Props, 'onAlive'>) {
   const [pathname] = useLocation();
   const { path, needsAccount } = findPage(pathname);
   const Shown = screens[path] ?? NotFoundScreen;
-  if (!needsAccount) return <Shown />;
+  const page = (
+    <>
+      <Shown />
+      <Alive onAlive={onAlive} />
+    </>
+  );
+  if (!needsAccount) return page;
   return (
     <SignedInOnly>
       <DashboardFrame>
-        <Suspense fallback={<Loading />}>
-          <Shown />
-        </Suspense>
+        <Suspense fallback={<Loading />}>{page}</Suspense>
       </DashboardFrame>
     </SignedInOnly>
   );
@@ -68,6 +79,15 @@ function PageTitle() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  return null;
+}
+
+/** Stands behind the page, so that it comes after all that the page does, with what only a browser knows, to hear. */
+function Alive({ onAlive }: Pick<Props, 'onAlive'>) {
+  const isAlive = useInBrowser();
+  useEffect(() => {
+    if (isAlive) onAlive?.();
+  }, [isAlive, onAlive]);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { useId, type KeyboardEvent, type RefObject } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
 import { texts } from '../texts.ts';
 import { longestPrompt } from '../tutor.ts';
 import { isBlank } from './chat.ts';
@@ -22,6 +22,13 @@ export function Composer({ draft, onDraft, placeholder, isAnswering, onSend, onS
   const countId = useId();
   const count = [...draft.trim()].length;
   const canSend = !isBlank(draft) && count <= longestPrompt;
+
+  // what was typed before the scripts had come stands in the field alone
+  const takeTyped = useEffectEvent(() => {
+    const typed = fieldRef.current?.value;
+    if (typed && typed !== draft) onDraft(typed);
+  });
+  useLayoutEffect(() => takeTyped(), []);
 
   function send(): void {
     if (!isAnswering && canSend) onSend();

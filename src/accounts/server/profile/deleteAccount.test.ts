@@ -37,7 +37,7 @@ describe('deleting one’s account', async () => {
   async function newAdmin() {
     const admin = await newStudent(app);
     await queries.setRole(admin.email, 'admin');
-    admin.cookies.set('__Host-session', (await newSession(queries, admin.email)).token);
+    admin.cookies.set('session', (await newSession(queries, admin.email)).token);
     return admin;
   }
 
@@ -48,7 +48,7 @@ describe('deleting one’s account', async () => {
     const reply = await student.call('DELETE', '/api/me');
     expect([reply.statusCode, reply.json()]).toEqual([200, { user: null }]);
     expect(reply.headers['clear-site-data']).toBe('"cache", "storage"');
-    expect(reply.cookies).toMatchObject([{ name: '__Host-session', value: '' }]);
+    expect(reply.cookies).toMatchObject([{ name: 'session', value: '' }]);
     expect((await phone.call('GET', '/api/me')).json()).toEqual({ user: null });
     const signIn = await caller(app).call('POST', '/api/sign-in', { email: student.email, password: student.password });
     expect(signIn.statusCode).toBe(401);

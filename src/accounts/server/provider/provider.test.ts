@@ -119,11 +119,11 @@ describe('signing in with a provider', async () => {
     const reply = await browser.call('GET', '/auth/start?purpose=sign-in&next=/settings');
     const [cookie, ...more] = reply.cookies;
     expect([reply.statusCode, more]).toEqual([302, []]);
-    expect(cookie).toMatchObject({
-      name: '__Host-sign-in',
+    expect(cookie).toEqual({
+      name: 'sign-in',
+      value: expect.any(String),
       path: '/',
       httpOnly: true,
-      secure: true,
       sameSite: 'Lax',
       maxAge: 600,
     });
@@ -134,7 +134,15 @@ describe('signing in with a provider', async () => {
     for (const secret of [searchParams.get('state') ?? '-', searchParams.get('nonce') ?? '-', 'settings'])
       expect(kept).not.toContain(secret);
     await comeBack(browser, await oidc.walk(`${reply.headers.location}`));
-    expect([...browser.cookies.keys()]).toEqual(['__Host-session']);
+    expect([...browser.cookies.keys()]).toEqual(['session']);
+  });
+
+  test('keeps that cookie to https where the site is on https', async () => {
+    const secure = await providerServer(url, { ...oidc.env, PUBLIC_URL: 'https://sat.example.org' });
+    const { cookies } = await caller(secure.app).call('GET', '/auth/start?purpose=sign-in&next=/settings');
+    expect(cookies).toMatchObject([
+      { name: '__Host-sign-in', path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: 600 },
+    ]);
   });
 
   test.each([

@@ -88,7 +88,7 @@ describe('the devices of a person', async () => {
       { devices: [] },
       '"cache"',
     ]);
-    expect(reply.cookies).toMatchObject([{ name: '__Host-session', value: '' }]);
+    expect(reply.cookies).toMatchObject([{ name: 'session', value: '' }]);
     expect([phone.cookies.size, await isSignedIn(student)]).toEqual([0, true]);
   });
 

@@ -4,6 +4,7 @@ import { useReply } from '#platform/web/useReply.ts';
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
 import { getSignInWays, providerStart, type ProviderPurpose } from '../../provider.ts';
 import { noGoogleText, testMarkText, testProviderText } from '../../texts.ts';
+import { keepsCookies } from '../keepsCookies.ts';
 import { nameOf, type Provider } from './providerName.ts';
 import { useProviderAttempt, type WindowState } from './useProviderAttempt.ts';
 
@@ -56,7 +57,8 @@ function ProviderLink({ purpose, next, onEnd, provider, children }: LinkProps) {
   function open(event: MouseEvent<HTMLAnchorElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    begin();
+    if (keepsCookies()) begin();
+    else onEnd('cookies-refused');
   }
   return (
     <div className="flex flex-col gap-2">
