@@ -38,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // on a slow machine it would tell operators about our plugins
       input: (isSsrBuild ? ['main/web/render.tsx'] : ['main/web/web.tsx', 'landing/web/landing.css']).map((file) =>
         join(import.meta.dirname, 'src', file),
       ),

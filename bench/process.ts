@@ -52,8 +52,8 @@ async function start(command: string[], env: Record<string, string>, readyPath: 
   });
   return {
     port,
-    cpuSeconds: () => cpuSecondsOf(child.pid),
-    memory: () => memoryOf(child.pid),
+    cpuSeconds: () => cpuSecondsOf(serving(child.pid)),
+    memory: () => memoryOf(serving(child.pid)),
     async stop() {
       if (!isOver()) child.kill('SIGTERM');
       await ended;
@@ -78,6 +78,13 @@ function statusOf(port: number, path: string): Promise<number | undefined> {
     });
     request.on('error', () => resolve(undefined));
   });
+}
+
+/** The process that answers: `npm start` is another one, which starts it again should it die. */
+function serving(pid: number | undefined): number | undefined {
+  const isKeeper = readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('keepUp.mjs');
+  if (!isKeeper) return pid;
+  return Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1'), 10);
 }
 
 function cpuSecondsOf(pid: number | undefined): number {

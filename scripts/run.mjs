@@ -1,26 +1,28 @@
 // What `npm start`, `npm test` and the other commands run. It provides what is missing (the runtime, the packages, the
 // build), then becomes the program. It must run under an old Node itself, so it is plain JavaScript.
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { runNpm } from './npm.mjs';
+import { readEnvFile } from './envFile.mjs';
+import { ensureRuntime, isAtLeast, oldestNode } from './runtime.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const neededMajor = 24;
-const runtimeVersion = '24.9.0';
 
-/** Each command: the program that does it, what it is told first, and whether it needs the built pages. */
+/**
+ * Each command: the program that does it, what it is told first, whether it needs the built pages, whether it follows the
+ * file of settings (tests and measurements do not), and whether it is started again when it dies.
+ */
 const commands = {
-  start: { program: ['src/main/server.ts'], needsBuild: true },
+  start: { program: ['src/main/server.ts'], needsBuild: true, hasSettings: true, isKeptUp: true },
   test: { program: ['scripts/gate.ts'], needsBuild: true },
   browsers: { program: ['scripts/browsers.ts'], needsBuild: true },
-  dev: { program: ['scripts/dev.ts'], needsBuild: true },
+  dev: { program: ['scripts/dev.ts'], needsBuild: true, hasSettings: true },
   bench: { program: ['bench/bench.ts'], needsBuild: true },
   'bench:tutor': { program: ['bench/tutor.ts'] },
   build: { needsBuild: true },
-  course: { program: ['src/main/command.ts', 'course'] },
-  lodestar: { program: ['src/main/command.ts'] },
+  settings: { program: ['scripts/printSettings.ts'] },
+  course: { program: ['src/main/command.ts', 'course'], hasSettings: true },
+  lodestar: { program: ['src/main/command.ts'], hasSettings: true },
 };
 
 const [name, ...rest] = process.argv.slice(2);
@@ -30,20 +32,27 @@ if (!command) {
   process.exit(1);
 }
 
-if (Number.parseInt(process.versions.node, 10) < neededMajor) runUnderNewerNode();
-else await run();
+try {
+  if (isAtLeast(process.versions.node, oldestNode)) await run();
+  else runUnderNewerNode();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 
 async function run() {
   process.chdir(root);
+  if (command.hasSettings) readSettings();
   const { ensurePackages, ensureBuild } = await import('./setup.mjs');
-  try {
-    ensurePackages();
-    if (command.needsBuild) await ensureBuild();
-  } catch (error) {
-    console.error(error.message);
-    process.exit(1);
-  }
+  ensurePackages();
+  if (command.needsBuild) await ensureBuild();
   if (command.program) become([...command.program, ...rest]);
+}
+
+/** The environment wins over the file. */
+function readSettings() {
+  const named = process.env.LODESTAR_ENV;
+  readEnvFile(named ? resolve(named) : join(root, '.env'), process.env, { mustExist: Boolean(named) });
 }
 
 /**
@@ -51,44 +60,26 @@ async function run() {
  * memory. The young generation is kept small: a server makes much that dies at once, and the default lets it grow to 130 MB.
  */
 function become([module, ...args]) {
-  const watch = pathToFileURL(join(root, 'scripts/stopWithParent.mjs')).href;
-  const flags = ['--max-semi-space-size=8', '--max-old-space-size=256', '--import', watch];
-  process.execve(process.execPath, [process.execPath, ...flags, join(root, module), ...args], process.env);
+  const imports = ['stopWithParent.mjs', 'quickResolve.mjs'].flatMap((name) => [
+    '--import',
+    pathToFileURL(join(root, 'scripts', name)).href,
+  ]);
+  const heapMb = /^\d{2,6}$/.test(process.env.HEAP_MB) ? process.env.HEAP_MB : 256; // what it may be, the server says
+  const flags = ['--max-semi-space-size=8', `--max-old-space-size=${heapMb}`, ...imports];
+  const program = [...flags, join(root, module), ...args];
+  const whole = command.isKeptUp ? ['--max-old-space-size=16', join(root, 'scripts/keepUp.mjs'), ...program] : program;
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.compile-cache'); // later starts need not compile again
+  process.execve(process.execPath, [process.execPath, ...whole], process.env);
 }
 
-/** Fetches the runtime once (a package like any other), then does everything again under it. */
+/** Does everything again under a Node that is new enough, fetched when it is not there. */
 function runUnderNewerNode() {
-  const packageName = `node-${process.platform}-${process.arch}`;
-  const bin = join(root, '.toolchain/node_modules', packageName, 'bin');
-  const node = join(bin, 'node');
-  if (!isNeededVersion(node)) {
-    console.log(`This machine has Node ${process.versions.node}; fetching Node ${runtimeVersion} for this folder …`);
-    fetchRuntime(`${packageName}@${runtimeVersion}`);
-  }
-  const child = spawn(node, [fileURLToPath(import.meta.url), name, ...rest], {
+  const bin = ensureRuntime();
+  const child = spawn(join(bin, 'node'), [fileURLToPath(import.meta.url), name, ...rest], {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
   });
   import('./stopWithParent.mjs').catch(() => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
-}
-
-function fetchRuntime(wanted) {
-  try {
-    runNpm(['install', '--prefix', join(root, '.toolchain'), '--no-save', '--ignore-scripts', wanted], root);
-  } catch {
-    console.error(
-      `Node ${neededMajor} could not be fetched. Check the connection, or install Node ${neededMajor} or later yourself.`,
-    );
-    process.exit(1);
-  }
-}
-
-function isNeededVersion(node) {
-  try {
-    return existsSync(node) && execFileSync(node, ['--version'], { encoding: 'utf8' }).startsWith(`v${neededMajor}.`);
-  } catch {
-    return false;
-  }
 }

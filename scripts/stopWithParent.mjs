@@ -1,5 +1,5 @@
-// npm does not hand a SIGTERM on to what it runs; whoever ends npm means to end us.
-if (process.env.npm_lifecycle_event) {
+// npm does not hand a SIGTERM on to what it runs; whoever ends npm means to end us. So does whoever ends what keeps us up.
+if (process.env.npm_lifecycle_event || process.send) {
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -6,8 +7,10 @@ import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { hashPassword } from '#accounts/server/passwords/password.ts';
 import { requireStrongPassword } from '#accounts/server/passwords/passwordRules.ts';
 import { describeProblem } from '#platform/server/problem.ts';
-import { importCourse } from '#authoring/server/importCourse.ts';
-import type { Database } from '#platform/server/db.ts';
+import { importCourse, describeCounts, requireCourseFolder } from '#authoring/server/importCourse.ts';
+import { setupLink, offerSetupToken } from '#accounts/server/setup.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { acceptSecret } from '#platform/server/installation.ts';
 import { newsletterLinks } from '#landing/server/newsletter.links.ts';
 import { newsletterList } from '#landing/server/newsletter.list.ts';
 import { newsletterQueries } from '#landing/server/newsletter.queries.ts';
@@ -15,6 +18,7 @@ import { Jobs } from '#platform/server/jobs.ts';
 import { letter } from '#platform/server/letter.ts';
 import { Mail } from '#platform/server/mail.ts';
 import { loadAppSecret } from '#platform/server/secrets.ts';
+import { startFailure } from '#platform/server/startFailure.ts';
 import {
   addByCommand,
   bringInSessions,
@@ -26,18 +30,19 @@ import { checkCourseFiles } from './server/courseCommands.ts';
 import { grantPro, revokePro } from './server/grantCommands.ts';
 import { showReports } from './server/reportCommands.ts';
 import { complain, runProgram, say, type Program } from './server/program.ts';
-import { folders } from './server/server.ts';
 
 /** `npm run lodestar -- COMMAND …`: what the operator does from the command line. */
 const help = `Usage: npm run lodestar -- COMMAND
 
-  course [FOLDER]      checks the course's files and makes them the course, all or nothing
+  migrate              brings the database up to this version, as a start does; no other command does
+  course [FOLDER]      checks the course's files (those in COURSE_DIR) and makes them the course, all or nothing
   course check [FOLDER | SECTION …]
                        proves the course's items and prints what is missing; imports nothing
+  setup-link           prints a new link with which the first administrator signs up, good for a day
   make-admin EMAIL     this account administers the site
   make-student EMAIL   this account no longer does
   set-password EMAIL   asks for a new password, or reads it from standard input
-  live [FILE]          checks the file of the live sessions and makes them the planned ones, all or nothing
+  live [FILE]          checks the file of the live sessions (LIVE_FILE) and makes them the planned ones, all or nothing
   live-list            shows the live sessions
   live-add TITLE --start '2026-11-21T18:00 America/New_York' --host NAME --location PLACE
            [--link URL] [--recording URL] [--id ID]
@@ -51,15 +56,17 @@ const help = `Usage: npm run lodestar -- COMMAND
   outbox               shows the letters that were not sent
   newsletter           prints who wants the newsletter, as CSV: the address, and the link that ends it
   send-test-mail EMAIL sends a letter by the mail server of SMTP_URL, and says what it answered
+  accept-secret        makes this APP_SECRET the one that the database is used with, when the old one is lost
+
+They follow the settings of the server: those in .env (or the file that LODESTAR_ENV names), and the environment.
 `;
 
 type Work = (program: Program) => Promise<void>;
 
 const commands: Record<string, (argument: string, options: string[]) => Work> = {
-  course:
-    (folder) =>
-    ({ database }) =>
-      bringInCourse(database, folder || folders.course),
+  migrate: () => async () => say('The database is up to date.'),
+  course: (folder) => (program) => bringInCourse(program, folder),
+  'setup-link': () => showSetupLink,
   'make-admin': (address) => forAccount(address, (accounts, email) => accounts.setRole(email, 'admin')),
   'make-student': (address) => forAccount(address, (accounts, email) => accounts.setRole(email, 'student')),
   'set-password': (address) =>
@@ -68,10 +75,7 @@ const commands: Record<string, (argument: string, options: string[]) => Work> = 
       requireStrongPassword(password, email);
       return accounts.setPassword(email, await hashPassword(password));
     }),
-  live:
-    (file) =>
-    ({ database }) =>
-      bringInSessions(database, file || folders.liveSessions),
+  live: (file) => (program) => bringInSessions(program, file),
   'live-list':
     () =>
     ({ database }) =>
@@ -94,26 +98,54 @@ const commands: Record<string, (argument: string, options: string[]) => Work> = 
   outbox: () => showOutbox,
   newsletter: () => showSubscribers,
   'send-test-mail': (address) => (program) => sendTestMail(program, address),
+  'accept-secret':
+    () =>
+    async ({ config, database }) => {
+      await acceptSecret(database, loadAppSecret(config.APP_SECRET, config.DATA_DIR));
+      say('Done. Start the servers again.');
+    },
 };
 
 const [name = '', argument = '', ...options] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (name === 'course' && argument === 'check') await checkCourseFiles(folders.course, options);
-else if (command) await runProgram('It was not done.', (program) => command(argument, options)(program));
-else complain(help);
+if (name === 'course' && argument === 'check') await checkCourse(options);
+else if (command) {
+  const purpose = { failed: 'It was not done.', mayMigrate: name === 'migrate' };
+  await runProgram(purpose, (program) => command(argument, options)(program));
+} else complain(help);
 
-async function bringInCourse(database: Database, folder: string): Promise<void> {
-  const result = await importCourse(database, folder);
-  switch (result.outcome) {
-    case 'unchanged':
-      return say('The course is up to date.');
-    case 'imported':
-      for (const warning of result.warnings) say(`warning: ${describeProblem(warning)}`);
-      return say(`Imported ${result.sections} sections, ${result.lessons} lessons, ${result.parts} questions.`);
-    case 'refused':
-      for (const problem of result.problems) complain(describeProblem(problem));
-      return complain('Nothing was imported; the course stays as it was.');
+/** Needs no database, so it is no program like the others. */
+async function checkCourse(names: string[]): Promise<void> {
+  try {
+    await checkCourseFiles(readConfig(process.env).COURSE_DIR, names);
+  } catch (error) {
+    complain(`It was not done. ${startFailure(error)}`);
   }
+}
+
+async function bringInCourse({ config: { COURSE_DIR }, database }: Program, named: string): Promise<void> {
+  const folder = named ? resolve(named) : COURSE_DIR;
+  requireCourseFolder(folder);
+  const result = await importCourse(database, folder);
+  if (result.outcome === 'refused') {
+    for (const problem of result.problems) complain(describeProblem(problem));
+    return complain('Nothing was imported; the course stays as it was.');
+  }
+  if (result.outcome === 'unchanged') say('The course is up to date.');
+  else {
+    for (const warning of result.warnings) say(`warning: ${describeProblem(warning)}`);
+    say(describeCounts(result.counts));
+  }
+  if (folder !== COURSE_DIR) {
+    say(`The next start brings in ${COURSE_DIR} in its place: set COURSE_DIR=${folder} to keep this course.`);
+  }
+}
+
+async function showSetupLink({ config, database }: Program): Promise<void> {
+  const secret = loadAppSecret(config.APP_SECRET, config.DATA_DIR);
+  const token = await offerSetupToken(accountQueries(database), secret, { isWanted: true });
+  if (token) say(setupLink(config.PUBLIC_URL, token));
+  else complain('There is an administrator already; make-admin EMAIL makes another.');
 }
 
 /** @param change returns whether there is such an account. */

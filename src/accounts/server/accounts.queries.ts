@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db.ts';
 import { isUniqueViolation } from '#platform/server/db.errors.ts';
 import type { Account, Role } from '../account.ts';
@@ -139,16 +139,23 @@ export function accountQueries({ orm }: Database) {
       return admin !== undefined;
     },
 
-    /** Makes this the one valid setup token. */
-    async replaceSetupToken(tokenHash: Buffer): Promise<void> {
-      await orm.transaction(async (tx) => {
+    /**
+     * Makes `token` the one valid setup token, unless the one there is may stay. Servers that do so at once come one after
+     * the other. @returns when the valid one was made.
+     */
+    renewSetupToken(mayStay: (former: SetupToken) => boolean, token: SetupToken): Promise<Date> {
+      return orm.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${setupLock})`);
+        const [former] = await tx.select().from(setupTokens);
+        if (former && mayStay(former)) return former.createdAt;
         await tx.delete(setupTokens);
-        await tx.insert(setupTokens).values({ tokenHash });
+        await tx.insert(setupTokens).values(token);
+        return token.createdAt;
       });
     },
 
     async hasSetupToken(tokenHash: Buffer): Promise<boolean> {
-      const found = await orm.select().from(setupTokens).where(eq(setupTokens.tokenHash, tokenHash));
+      const found = await orm.select().from(setupTokens).where(validSetupToken(tokenHash));
       return found.length > 0;
     },
 
@@ -192,7 +199,17 @@ const mostIdle = sql`case ${users.role}
   when 'admin' then make_interval(secs => ${sessionLife.admin.idleSeconds})
   else make_interval(secs => ${sessionLife.student.idleSeconds}) end`;
 
+type SetupToken = typeof setupTokens.$inferSelect;
+/** Any number that nobody else takes. */
+const setupLock = 0x5e70_0715;
+const setupTokenHours = 24;
+
+function validSetupToken(tokenHash: Buffer) {
+  const isFresh = sql`${setupTokens.createdAt} > now() - make_interval(hours => ${setupTokenHours})`;
+  return and(eq(setupTokens.tokenHash, tokenHash), isFresh);
+}
+
 async function useSetupToken(tx: Transaction, tokenHash: Buffer): Promise<void> {
-  const used = await tx.delete(setupTokens).where(eq(setupTokens.tokenHash, tokenHash)).returning();
+  const used = await tx.delete(setupTokens).where(validSetupToken(tokenHash)).returning();
   if (used.length === 0) throw accountError('invalid-action-code');
 }

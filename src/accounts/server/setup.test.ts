@@ -1,26 +1,24 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#platform/server/db.ts';
 import { caller } from '#platform/server/testing/caller.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
-import { offerSetupToken } from './setup.ts';
+import { accountQueries } from './accounts.queries.ts';
+import { offerSetupToken, setupLink } from './setup.ts';
 import { accountsServer } from './testing/accountsServer.ts';
 import { newStudent } from './testing/newStudent.ts';
+
+const secret = 'a secret that only the tests know, long';
 
 describe('the token of the first start', async () => {
   const { url, database } = await testDatabase();
   const { app, queries } = await accountsServer(url);
-  const dataDir = mkdtempSync(join(tmpdir(), 'lodestar-setup-'));
-  const file = join(dataDir, 'setup-token');
-  afterAll(() => rmSync(dataDir, { recursive: true }));
   beforeEach(async () => {
     await database.pool.query('delete from users');
     await database.pool.query('delete from setup_tokens');
-    rmSync(file, { force: true });
   });
 
-  const offer = () => offerSetupToken(queries, dataDir);
+  const offer = () => offerSetupToken(queries, secret);
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   let people = 0;
   const signUp = (setupToken: string | undefined, browser = caller(app)) =>
     browser.call('POST', '/api/sign-up', {
@@ -34,25 +32,48 @@ describe('the token of the first start', async () => {
     return rows.map(({ role }) => role);
   }
 
-  test('is kept in a file that only the operator may read, and nowhere in the database', async () => {
+  test('is nowhere in the database, and stands where no server and no Referer gets to see it', async () => {
     const token = await offer();
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    expect(readFileSync(file, 'utf8')).toBe(token);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
     const { rows } = await database.pool.query<{ row: string }>(
       'select row_to_json(t)::text as row from setup_tokens t',
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.row).not.toContain(token);
+    const link = new URL(setupLink(new URL('https://sat.example.org'), token ?? ''));
+    expect([link.pathname, link.search, link.hash]).toEqual(['/signup', '', `#setup=${token}`]);
   });
 
-  test('stays the same after a restart', async () => expect(await offer()).toBe(await offer()));
+  test('is the same for servers that start at once, and works', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => openDatabase({ url, onConnectionLost: () => {} })));
+    const tokens = await Promise.all(others.map((other) => offerSetupToken(accountQueries(other), secret)));
+    expect(new Set(tokens).size).toBe(1);
+    expect((await signUp(tokens[0])).json()).toMatchObject({ user: { role: 'admin' } });
+    await Promise.all(others.map((other) => other.close()));
+  });
 
-  test('is a new one when its file was lost, and the old one is worthless', async () => {
-    const lost = await offer();
-    rmSync(file);
-    expect(await offer()).not.toBe(lost);
-    expect((await signUp(lost)).statusCode).toBe(400);
+  test('is a new one at the next start, and the old one is worthless', async () => {
+    const old = await offer();
+    const token = await offerSetupToken(queries, secret, {}, later(5));
+    expect(token).not.toBe(old);
+    expect((await signUp(old)).statusCode).toBe(400);
+    expect((await signUp(token)).json()).toMatchObject({ user: { role: 'admin' } });
+  });
+
+  test('is a new one when the operator asks for it, and when a server has another secret', async () => {
+    const old = await offer();
+    const wanted = await offerSetupToken(queries, secret, { isWanted: true }, later(0.1));
+    expect(wanted).not.toBe(old);
+    const stranger = await offerSetupToken(queries, 'another secret, as after a move without it', {}, later(0.2));
+    expect((await signUp(wanted)).statusCode).toBe(400);
+    expect((await signUp(stranger)).statusCode).toBe(200);
+  });
+
+  test('is worthless after a day', async () => {
+    const token = await offer();
+    await database.pool.query("update setup_tokens set created_at = created_at - interval '24 hours 1 second'");
+    expect((await signUp(token)).statusCode).toBe(400);
+    expect(await roles()).toEqual([]);
   });
 
   test('makes the first admin, who is signed in at once and no longer than an admin may be', async () => {
@@ -70,7 +91,6 @@ describe('the token of the first start', async () => {
     expect([again.statusCode, again.json()]).toMatchObject([400, { error: { code: 'invalid-action-code' } }]);
     expect(await roles()).toEqual(['admin']);
     expect(await offer()).toBeUndefined();
-    expect(existsSync(file)).toBe(false);
   });
 
   test('makes one admin of two who come at once, and no account of the other', async () => {

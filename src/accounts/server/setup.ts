@@ -1,34 +1,36 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { keepPrivateFile, readPrivateFile } from '#platform/server/secrets.ts';
+import { signature } from '#platform/server/secrets.ts';
 import type { AccountQueries } from './accounts.queries.ts';
-import { hashToken, newToken } from './session.ts';
+import { hashToken } from './session.ts';
 
-const fileName = 'setup-token';
+/** Servers that start together offer the same link: one that is so young is not replaced. */
+const sameStartMs = 60_000;
 
-/**
- * The one-time token with which the first admin signs up, kept in a private file until there is an admin. Undefined
- * once there is one. A folder that cannot be written only means that the next start offers another token.
- */
-export async function offerSetupToken(queries: AccountQueries, dataDir: string): Promise<string | undefined> {
-  const file = join(dataDir, fileName);
-  if (await queries.hasAdmin()) {
-    rmSync(file, { force: true });
-    return undefined;
-  }
-  const kept = readPrivateFile(file);
-  if (kept && (await queries.hasSetupToken(hashToken(kept)))) return kept;
-  const { token, tokenHash } = newToken();
-  await queries.replaceSetupToken(tokenHash);
-  keepIfPossible(dataDir, file, token);
-  return token;
+/** A new one by the operator's word, whatever was offered before. */
+interface Offer {
+  isWanted?: boolean;
 }
 
-function keepIfPossible(dataDir: string, file: string, token: string): void {
-  try {
-    rmSync(file, { force: true });
-    keepPrivateFile(dataDir, fileName, token);
-  } catch {
-    // it is printed all the same
-  }
+/**
+ * The one-time token with which the first admin signs up, for a day; each start replaces it. Undefined once there is an admin.
+ * It follows from the secret and the moment it was made, so that every server makes the same of it and no file keeps it.
+ */
+export async function offerSetupToken(
+  queries: AccountQueries,
+  secret: string,
+  { isWanted = false }: Offer = {},
+  now = new Date(),
+): Promise<string | undefined> {
+  if (await queries.hasAdmin()) return undefined;
+  const tokenAt = (made: Date) => signature(secret, 'setup link', made.toISOString());
+  const isTheSameStart = (made: Date) => !isWanted && now.getTime() - made.getTime() < sameStartMs;
+  const made = await queries.renewSetupToken(
+    (former) => isTheSameStart(former.createdAt) && former.tokenHash.equals(hashToken(tokenAt(former.createdAt))),
+    { createdAt: now, tokenHash: hashToken(tokenAt(now)) },
+  );
+  return tokenAt(made);
+}
+
+/** Its token stands after the '#': neither a server's log nor a Referer gets to know it. */
+export function setupLink({ origin }: URL, token: string): string {
+  return `${origin}/signup#setup=${token}`;
 }

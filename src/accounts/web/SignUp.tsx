@@ -18,11 +18,12 @@ import { providerSignUpErrorText } from './provider/providerFailure.ts';
 import { useProviderName } from './provider/providerName.ts';
 import { useProviderEnd } from './provider/useProviderEnd.ts';
 import { useEnter, useMe } from './useSession.ts';
+import { useSetupToken } from './useSetupToken.ts';
 
 export function SignUp() {
   const query = useQueryFields();
   const next = safeNext(query.get('next'));
-  const setupToken = query.get('setup') ?? undefined;
+  const setupToken = useSetupToken();
   const { submit, isPending } = useSignUp(setupToken);
   const { user } = useMe();
   const provider = useProviderName();

@@ -1,4 +1,5 @@
-import { execFileSync, fork } from 'node:child_process';
+import { execFileSync, fork, type ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { afterAll, expect, test } from 'vitest';
 import { importApart } from './importApart.ts';
 import { describeProblem } from '#platform/server/problem.ts';
+import { shareSections } from './reading/shares.ts';
 import { importCourse } from './importCourse.ts';
 import { PublishedCourse } from '#course/server/published.ts';
 
@@ -45,9 +47,7 @@ test('another course takes its place, a running server follows, and what a stude
 
   expect(await importCourse(database, folder)).toMatchObject({
     outcome: 'imported',
-    sections: 2,
-    lessons: 6,
-    parts: 10,
+    counts: { sections: 1, lessons: 2, parts: 10, announced: 4 },
   });
   await running.refresh();
   expect(running.outline?.sections.map(({ id }) => id)).toEqual(['rw-boundaries', 'practice-exams']);
@@ -77,17 +77,22 @@ test('an import that is cut off in the middle leaves the course whole', async ()
   expect(await importCourse(database, folder)).toMatchObject({ outcome: 'imported' });
 });
 
-test('two servers that import at once both end well', async () => {
+test('of servers that import at once one renders the course, and the others find it done', async () => {
   await edit('rw-boundaries/bnd-join.md', (text) => `${text}\nAnd another.\n`);
-  const results = await Promise.all([importCourse(database, folder), importCourse(database, folder)]);
-  expect(results.map(({ outcome }) => outcome)).toContain('imported');
-  expect(results.map(({ outcome }) => outcome)).not.toContain('refused');
+  const children: ChildProcess[] = [];
+  const note = (message: unknown) => void children.push((message as { process: ChildProcess }).process);
+  subscribe('child_process', note);
+  const results = await Promise.all([1, 2, 3].map(() => importCourse(database, folder)));
+  unsubscribe('child_process', note);
+  expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['imported', 'unchanged', 'unchanged']);
+  const readers = children.filter(({ spawnargs }) => spawnargs.join(' ').includes('readCourse.process.ts'));
+  expect(readers).toHaveLength((await shareSections(folder)).length);
   expect((await database.pool.query('select * from courses')).rowCount).toBe(1);
 });
 
 test('in a process of its own it comes to the same: imported, unchanged or refused', async () => {
   await edit('rw-boundaries/bnd-join.md', (text) => `${text}\nOne more.\n`);
-  expect(await importApart(database, folder)).toMatchObject({ outcome: 'imported', parts: 10 });
+  expect(await importApart(database, folder)).toMatchObject({ outcome: 'imported', counts: { parts: 10 } });
   expect(await importApart(database, folder)).toEqual({ outcome: 'unchanged' });
   await edit('rw-boundaries/bnd-join-drill.yaml', (text) => text.replace('answer: ', 'answer: Q #'));
   const problems = [{ file: 'rw-boundaries/bnd-join-drill.yaml' }];
@@ -102,7 +107,9 @@ test('what the database refuses is told in one sentence, without the query and i
   await database.pool.query(
     'create trigger full_disk before insert on lessons for each row execute function full_disk()',
   );
-  await expect(importApart(database, folder)).rejects.toThrow(/^The database refused: No space left on device\.$/);
+  await expect(importApart(database, folder)).rejects.toThrow(
+    /^The disk of the database is full, and nothing can be saved: free some space there\.$/,
+  );
   await database.pool.query('drop trigger full_disk on lessons');
 });
 

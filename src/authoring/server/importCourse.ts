@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Database } from '#platform/server/db.ts';
 import type { Lesson, LessonOutline } from '#course/lesson.ts';
 import { courses, freshRounds, lessons, sections } from '#course/server/course.tables.ts';
@@ -7,11 +8,20 @@ import { fingerprint } from './reading/courseFolder.ts';
 import type { Problem } from '#platform/server/problem.ts';
 import { readCourse } from './reading/readCourse.ts';
 import type { ReadLesson } from './reading/readLesson.ts';
+import { withLock } from '#platform/server/db.lock.ts';
 
 export type ImportResult =
   | { outcome: 'unchanged' }
-  | { outcome: 'imported'; sections: number; lessons: number; parts: number; warnings: Problem[] }
+  | { outcome: 'imported'; counts: CourseCounts; warnings: Problem[] }
   | { outcome: 'refused'; problems: Problem[] };
+
+/** What is open, and what is announced by its title alone. */
+interface CourseCounts {
+  sections: number;
+  lessons: number;
+  parts: number;
+  announced: number;
+}
 
 /** Two servers that start at once import one after the other, and the second then finds nothing to do. */
 const importLock = 0x1e55_0715;
@@ -21,15 +31,36 @@ const importLock = 0x1e55_0715;
  * files again change nothing.
  */
 export async function importCourse(database: Database, folder: string): Promise<ImportResult> {
-  const print = await fingerprint(folder); // before the files are read: a change in between is seen at the next import
-  if (print === (await importedFingerprint(database.orm))) return { outcome: 'unchanged' };
-  const read = await readCourse(folder);
-  if (!('course' in read)) return { outcome: 'refused', problems: read.problems };
-  if (!(await replaceCourse(database, read.course, print))) return { outcome: 'unchanged' };
-  const all = read.course.sections.flatMap((section) => [...section.lessons, ...section.laterLessons]);
-  const parts = read.course.sections.flatMap((section) => section.lessons.flatMap((lesson) => lesson.parts ?? []));
-  const counts = { sections: read.course.sections.length, lessons: all.length, parts: parts.length };
-  return { outcome: 'imported', ...counts, warnings: read.warnings };
+  return withLock(database, importLock, async () => {
+    const print = await fingerprint(folder); // before the files are read: a change in between is seen at the next import
+    if (print === (await importedFingerprint(database.orm))) return { outcome: 'unchanged' };
+    const read = await readCourse(folder);
+    if (!('course' in read)) return { outcome: 'refused', problems: read.problems };
+    await replaceCourse(database, read.course, print);
+    return { outcome: 'imported', counts: countsOf(read.course), warnings: read.warnings };
+  });
+}
+
+/** @throws Error with a sentence for the operator, when there is no course in this folder. */
+export function requireCourseFolder(folder: string): void {
+  if (existsSync(join(folder, 'course.yaml'))) return;
+  throw new Error(`There is no course in ${folder}: a course's folder holds a course.yaml. Look at COURSE_DIR.`);
+}
+
+/** What was imported, in a sentence. */
+export function describeCounts({ sections, lessons, parts, announced }: CourseCounts): string {
+  const open = `${sections} sections with ${lessons} lessons and ${parts} questions`;
+  return `Imported ${open}${announced > 0 ? `; ${announced} more lessons are announced` : ''}.`;
+}
+
+function countsOf({ sections: all }: ReadCourse): CourseCounts {
+  const lessonsIn = all.flatMap((section) => section.lessons);
+  return {
+    sections: all.filter((section) => section.lessons.length > 0).length,
+    lessons: lessonsIn.length,
+    parts: lessonsIn.flatMap((lesson) => lesson.parts ?? []).length,
+    announced: all.flatMap((section) => section.laterLessons).length,
+  };
 }
 
 /** Whether the course is the one that these files make. */
@@ -46,12 +77,8 @@ async function importedFingerprint(orm: Pick<Database['orm'], 'select'>): Promis
   return row?.fingerprint;
 }
 
-/** Returns false when another server has just imported the same files. */
-function replaceCourse({ orm }: Database, course: ReadCourse, print: string): Promise<boolean> {
+function replaceCourse({ orm }: Database, course: ReadCourse, print: string): Promise<void> {
   return orm.transaction(async (tx) => {
-    await tx.execute(sql`set local lock_timeout = 0`); // an import takes as long as it takes
-    await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
-    if ((await importedFingerprint(tx)) === print) return false;
     await tx.delete(courses); // sections and lessons go with it; progress hangs on ids and stays
     await tx.insert(courses).values({ id: course.id, title: course.title, fingerprint: print });
     for (const section of course.sections) {
@@ -62,7 +89,6 @@ function replaceCourse({ orm }: Database, course: ReadCourse, print: string): Pr
       const rounds = section.lessons.flatMap(roundsOf);
       if (rounds.length > 0) await tx.insert(freshRounds).values(rounds);
     }
-    return true;
   });
 }
 

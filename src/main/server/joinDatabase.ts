@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '#platform/server/config.ts';
 import { openDatabase, type Database } from '#platform/server/db.ts';
+import { migrate, requireCurrent } from '#platform/server/db.migrations.ts';
 import type { Log } from '#platform/server/log.ts';
 import { joinEmbeddedDatabase } from '#platform/server/postgres/embedded.ts';
 import { folders } from './server.ts';
@@ -10,26 +13,51 @@ interface JoinedDatabase {
   leave: () => Promise<void>;
 }
 
-/** The configured database, else the embedded one in the data folder; brought up to our migrations. */
-export async function joinDatabase(
-  { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
-  say: (line: string) => void,
-  log: Log,
-): Promise<JoinedDatabase> {
+interface Joining {
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>;
+  log: Log;
+  say: (line: string) => void;
+  /** Whether this program may make the database and bring it up to our migrations; one that may not refuses another version. */
+  mayMigrate: boolean;
+}
+
+/** The configured database, else the embedded one in the data folder. */
+export async function joinDatabase({ config, log, say, mayMigrate }: Joining): Promise<JoinedDatabase> {
+  const { DATABASE_URL, DATA_DIR } = config;
+  if (!mayMigrate && !DATABASE_URL) requireEmbedded(DATA_DIR);
   const embedded = DATABASE_URL ? undefined : await joinEmbeddedDatabase(DATA_DIR, say);
   try {
     const database = await openDatabase({
       url: embedded?.url ?? DATABASE_URL,
-      migrationsFolder: folders.migrations,
       onConnectionLost: (err) => log.warn({ err }, 'database connection lost'),
     });
     const leave = async () => {
       await database.close();
       await embedded?.leave();
     };
+    await (mayMigrate ? upgrade(database, say) : requireCurrent(database, folders.migrations)).catch(
+      async (error: unknown) => {
+        await database.close();
+        throw error;
+      },
+    );
     return { database, leave };
   } catch (error) {
     await embedded?.leave();
     throw error;
   }
+}
+
+async function upgrade(database: Database, say: (line: string) => void): Promise<void> {
+  const ran = await migrate(database, folders.migrations);
+  if (ran > 0) say(`The database was brought up to date: ${ran} migration${ran === 1 ? '' : 's'} ran.`);
+}
+
+/** A command without the server's settings must not make a second, empty database and work on that. */
+function requireEmbedded(dataDir: string): void {
+  if (existsSync(join(dataDir, 'postgres'))) return;
+  throw new Error(
+    `There is no database in ${dataDir}, and DATABASE_URL is not set. Start the server once, or give this command the ` +
+      "server's settings: in .env, in the file that LODESTAR_ENV names, or in the environment.",
+  );
 }

@@ -1,23 +1,25 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeProblem } from '#platform/server/problem.ts';
 import { importSessions } from '#live/server/importSessions.ts';
 import type { WrittenSession } from '#live/server/plannedSession.ts';
 import { addSession, changeSession, listSessions, removeSession } from '#live/server/sessionCommands.ts';
 import type { Database } from '#platform/server/db.ts';
-import { complain, say } from './program.ts';
+import { complain, say, type Program } from './program.ts';
 
 /** What the operator does to the live sessions from the command line. */
 
-export async function bringInSessions(database: Database, file: string): Promise<void> {
+export async function bringInSessions({ config: { LIVE_FILE }, database }: Program, named: string): Promise<void> {
+  const file = named ? resolve(named) : LIVE_FILE;
   const result = await importSessions(database, file);
-  switch (result.outcome) {
-    case 'unchanged':
-      return say('The live sessions are up to date.');
-    case 'imported':
-      return say(`Live sessions: ${result.added} new, ${result.changed} changed, ${result.removed} removed.`);
-    case 'refused':
-      for (const problem of result.problems) complain(describeProblem(problem));
-      return complain('Nothing was imported; the live sessions stay as they were.');
+  if (result.outcome === 'refused') {
+    for (const problem of result.problems) complain(describeProblem(problem));
+    return complain('Nothing was imported; the live sessions stay as they were.');
+  }
+  if (result.outcome === 'unchanged') say('The live sessions are up to date.');
+  else say(`Live sessions: ${result.added} new, ${result.changed} changed, ${result.removed} removed.`);
+  if (file !== LIVE_FILE) {
+    say(`The next start brings in ${LIVE_FILE} in its place: set LIVE_FILE=${file} to keep these.`);
   }
 }
 

@@ -2,6 +2,7 @@ import { readConfig, type Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/db.ts';
 import { makeLog, type Log } from '#platform/server/log.ts';
 import { endInOrder, type OrderlyEnd } from '#platform/server/orderlyEnd.ts';
+import { printable } from '#platform/server/printable.ts';
 import { startFailure } from '#platform/server/startFailure.ts';
 import { joinDatabase } from './joinDatabase.ts';
 import { secretFields } from './secretFields.ts';
@@ -14,16 +15,26 @@ export interface Program {
   end: OrderlyEnd;
 }
 
+interface Purpose {
+  /** How what went wrong begins: 'It was not done.' */
+  failed: string;
+  /** Only what is meant to upgrade the database does. */
+  mayMigrate?: boolean;
+}
+
 /**
  * Reads the settings, joins the database, does `work`, and leaves in order: at once, or, when the work says 'stay', once
  * the process is told to stop. What goes wrong is one sentence after `failed`, and exit code 1.
  */
-export async function runProgram(failed: string, work: (program: Program) => Promise<'stay' | void>): Promise<void> {
+export async function runProgram(
+  { failed, mayMigrate = false }: Purpose,
+  work: (program: Program) => Promise<'stay' | void>,
+): Promise<void> {
   try {
     const config = readConfig(process.env);
     const log = makeLog(config.LOG_LEVEL, secretFields);
     const end = endInOrder(log);
-    const joining = joinDatabase(config, say, log);
+    const joining = joinDatabase({ config, log, say, mayMigrate });
     end.add(() => joining.then(({ leave }) => leave()));
     const { database } = await joining;
     const next = await work({ config, log, database, end }).catch(async (error: unknown) => {
@@ -38,11 +49,11 @@ export async function runProgram(failed: string, work: (program: Program) => Pro
 }
 
 export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${printable(line)}\n`);
 }
 
 /** Tells the operator what went wrong; the program then ends with exit code 1. */
 export function complain(line: string): void {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${printable(line)}\n`);
   process.exitCode = 1;
 }

@@ -37,6 +37,7 @@ import { hourly } from '#platform/server/hourly.ts';
 import { Jobs } from '#platform/server/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
 import { Mail } from '#platform/server/mail.ts';
+import { Saving } from '#platform/server/saving.ts';
 import { studyQueries } from '#study/server/study.queries.ts';
 import { serveStudy } from '#study/server/study.routes.ts';
 import { answererInUse } from '#tutor/server/answererInUse.ts';
@@ -105,7 +106,12 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     return (request: Parameters<Identity['student']>[0]) => identity[name](request);
   }
 
-  serveHealth(app, { isReady, metricsToken: config.METRICS_TOKEN });
+  const saving = new Saving(database, log);
+  app.addHook('onError', (_request, _reply, error, done) => {
+    saving.note(error);
+    done();
+  });
+  serveHealth(app, { isReady, canSave: () => saving.isPossible, metricsToken: config.METRICS_TOKEN });
   const { origin } = config.PUBLIC_URL;
   serveAccounts(app, { queries: accounts, emails: emailQueries(database, mail, origin), identity, limits, secret });
   serveOwnAccount(app, {
@@ -147,6 +153,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
 
   await course.refresh();
   course.follow();
+  await saving.start();
   await jobs.start();
   billing.start();
   const chores = [
@@ -161,6 +168,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   ];
   app.addHook('onClose', async () => {
     course.stop();
+    saving.stop();
     for (const stop of chores) stop();
     await billing.stop();
     await workers.stop();

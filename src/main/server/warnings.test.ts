@@ -1,6 +1,9 @@
+import { chmodSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
-import { warnings } from './warnings.ts';
+import { dataFolderWarnings, warnings } from './warnings.ts';
 
 const mailed = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'post@sat.example.org' };
 const thisYear = new Date('2026-11-20T00:00:00Z');
@@ -58,4 +61,17 @@ test.each([
 ])('warns of claims that are only examples %s', (_, env, count) => {
   const found = warnings(readConfig({ ...mailed, ...env }), { examples: true }, thisYear, 20_000);
   expect(found).toEqual(Array(count).fill(expect.stringMatching(/only examples.+SITE_FILE/)));
+});
+
+test.each([
+  [0o700, 0],
+  [0o755, 0],
+  [0o770, 1],
+  [0o777, 1],
+])('of a data folder with the permissions %o, warnings: %i', (mode, count) => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'lodestar-warnings-'));
+  chmodSync(DATA_DIR, mode);
+  expect(dataFolderWarnings({ DATA_DIR })).toEqual(Array(count).fill(expect.stringContaining('chmod 700')));
+  rmdirSync(DATA_DIR);
+  expect(dataFolderWarnings({ DATA_DIR })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Site } from '#landing/site.ts';
 import { isLoopback, type Config } from '#platform/server/config.ts';
 
@@ -60,6 +60,14 @@ export function warnings(
     ],
   ];
   return found.filter(([isSo]) => isSo).map(([, sentence]) => sentence);
+}
+
+/** The folder holds the secret and the database: who may write there can put another secret in its place. */
+export function dataFolderWarnings({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string[] {
+  const othersMayWrite = 0o022;
+  const mode = statSync(DATA_DIR, { throwIfNoEntry: false })?.mode ?? 0;
+  if ((mode & othersMayWrite) === 0) return [];
+  return [`DATA_DIR (${DATA_DIR}) can be written by other accounts of this machine: chmod 700 takes that away.`];
 }
 
 /** How many files this process may open, where the system tells. */

@@ -20,7 +20,7 @@ const settings = {
   }),
   HOST: setting({
     means:
-      'The address the server listens on. 0.0.0.0 listens on all of them: put a reverse proxy with https in front.',
+      'The address the server listens on. The default is right with a reverse proxy on this machine; 0.0.0.0, which listens on all addresses, is for one on another machine.',
     default: 'localhost',
     parse: (text) => matching(text, /^[a-zA-Z0-9.:_-]+$/, 'must be a host name or an IP address'),
   }),
@@ -36,7 +36,8 @@ const settings = {
     parse: addressList,
   }),
   DATA_DIR: setting({
-    means: 'The folder for everything this server keeps: the embedded database and its secrets. Back it up.',
+    means:
+      'The folder for everything this server keeps: the embedded database and its secrets. Back it up as docs/operate.md says.',
     default: './data',
     parse: (text) => resolve(text),
   }),
@@ -45,11 +46,28 @@ const settings = {
     default: '',
     parse: databaseUrl,
   }),
+  COURSE_DIR: setting({
+    means:
+      'The folder of the course. Keep one of your own outside this folder, so that an upgrade never meets it; every start brings it in when it has changed.',
+    default: './course/sat',
+    parse: (text) => resolve(text),
+  }),
+  LIVE_FILE: setting({
+    means: 'The file of the live sessions, outside this folder like the course. Every start brings it in.',
+    default: './course/live-sessions.yaml',
+    parse: (text) => resolve(text),
+  }),
   APP_SECRET: setting({
     means:
       'At least 32 characters that only this installation knows; it keys the hashes in logs and limits, seals letters and signs links. Made on first start and kept in DATA_DIR when not given; several machines on one database must share it.',
     default: '',
     parse: appSecret,
+  }),
+  HEAP_MB: setting({
+    means:
+      'How much JavaScript memory the server may use, in megabytes; the process takes about 100 more. Given as itself, not as HEAP_MB_FILE.',
+    default: '256',
+    parse: (text) => wholeNumber(text, 128, 65_536),
   }),
   LOG_LEVEL: setting({
     means: 'How much the server logs: fatal, error, warn, info, debug or silent.',
@@ -97,13 +115,13 @@ const settings = {
   }),
   SITE_FILE: setting({
     means:
-      'The file in which the operator says what the public pages claim: names, promises, prices, addresses. Every claim in it must be true for this school.',
+      'The file in which the operator says what the public pages claim: names, promises, prices, addresses. Every claim in it must be true for this school. Keep yours outside this folder.',
     default: './site.yaml',
     parse: (text) => resolve(text),
   }),
   METRICS_TOKEN: setting({
     means:
-      'With it, /metrics answers callers from other machines that send it as `Authorization: Bearer …`. Without it, loopback only.',
+      'With it, /metrics answers whoever sends it as `Authorization: Bearer …`, from any machine, and nobody else, this machine included. Without it, callers on this machine alone.',
     default: '',
     parse: (text) => (text === '' ? '' : matching(text, /^\S{16,}$/, 'must have at least 16 characters and no spaces')),
   }),
@@ -251,12 +269,16 @@ export function isLiveKey(key: string): boolean {
   return /^[sr]k_live_/.test(key);
 }
 
+const envExampleHead = `# Copy this file to .env and take the # away from what you set: the server and every command read it there, or in the file that
+# LODESTAR_ENV names. What stands in the environment wins. Every setting is optional; each can also be given as NAME_FILE, the
+# path of a file that holds the value. A line is empty, a # comment, or NAME=value; quotes around a value are taken away.`;
+
 /** The settings as the lines of `.env.example`. */
 export function printEnvExample(): string {
   const blocks = Object.entries(settings as Record<string, Setting<unknown>>).map(
     ([name, { means, default: value }]) => `# ${means}\n#${name}=${value ?? ''}`,
   );
-  return `# Every setting is optional. Each can also be given as NAME_FILE, the path of a file that holds the value.\n\n${blocks.join('\n\n')}\n`;
+  return `${envExampleHead}\n\n${blocks.join('\n\n')}\n`;
 }
 
 /** The settings as the table of the documentation. */

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import pg from 'pg';
+import type pg from 'pg';
+import { withLock } from './db.lock.ts';
 import type { Database } from './db.ts';
 
 /** `pending`: the folder has migrations the database lacks. `newer`: the database knows some that the folder lacks. */
@@ -16,34 +17,40 @@ export function migrationCheck(folder: string): (database: Pick<Database, 'pool'
 /**
  * Brings the database up to the migrations of a folder. Several servers may do so at once: one works, the others wait.
  * Rejects, and changes nothing, when the database is newer than the folder.
+ *
+ * @returns how many migrations were run.
  */
-export async function migrate(database: Pick<Database, 'pool'>, folder: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: database.pool.options.connectionString,
-    connectionTimeoutMillis: 3_000,
-  });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateAlone(client, folder);
-  } finally {
-    await client.end();
-  }
+export async function migrate(database: Pick<Database, 'pool'>, folder: string): Promise<number> {
+  return withLock(database, MIGRATION_LOCK, (client) => migrateAlone(client, folder));
 }
 
 /** Any number, the same in every version of this program. */
 const MIGRATION_LOCK = 7_265_413;
 
-async function migrateAlone(client: pg.Client, folder: string): Promise<void> {
-  const known = knownMigrations(folder);
-  const before = compare(await appliedMigrations(client), known);
-  if (before === 'newer') {
+/** Refuses a database of another version, and leaves it as it is: for whoever may not migrate. */
+export async function requireCurrent(database: Pick<Database, 'pool'>, folder: string): Promise<void> {
+  const state = await migrationCheck(folder)(database);
+  if (state === 'newer') throw newerDatabase();
+  if (state === 'pending') {
     throw new Error(
-      'The database was made by a newer version of this program; install that version, or restore a backup.',
+      'The database was made by an older version of this program, or is empty: `npm start` or `npm run lodestar -- migrate` ' +
+        'brings it up to date. Nothing was changed.',
     );
   }
-  if (before === 'current') return;
+}
+
+function newerDatabase(): Error {
+  return new Error(
+    'The database was made by a newer version of this program; install that version, or restore a backup.',
+  );
+}
+
+async function migrateAlone(client: pg.Client, folder: string): Promise<number> {
+  const known = knownMigrations(folder);
+  const applied = await appliedMigrations(client);
+  const before = compare(applied, known);
+  if (before === 'newer') throw newerDatabase();
+  if (before === 'current') return 0;
   await runMigrations(drizzle({ client }), { migrationsFolder: folder });
   const after = compare(await appliedMigrations(client), known);
   if (after !== 'current') {
@@ -51,6 +58,7 @@ async function migrateAlone(client: pg.Client, folder: string): Promise<void> {
       `Expected the migrations of ${folder} in the order of their dates, but an older one was added later`,
     );
   }
+  return known.length - applied.length;
 }
 
 function compare(applied: number[], known: number[]): MigrationState {

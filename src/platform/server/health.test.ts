@@ -5,12 +5,17 @@ import { serveHealth } from './health.ts';
 import { makeLog } from './log.ts';
 
 async function healthApp(
-  options: { isReady?: () => Promise<boolean>; metricsToken?: string; trustProxy?: string } = {},
+  options: {
+    isReady?: () => Promise<boolean>;
+    canSave?: () => boolean;
+    metricsToken?: string;
+    trustProxy?: string;
+  } = {},
 ) {
-  const { isReady = async () => true, metricsToken = '', trustProxy = '' } = options;
+  const { isReady = async () => true, canSave = () => true, metricsToken = '', trustProxy = '' } = options;
   const config = readConfig({ TRUST_PROXY: trustProxy });
   const app = await makeApp({ config, log: makeLog('silent'), guards: { anyone: () => {} } });
-  serveHealth(app, { isReady, metricsToken });
+  serveHealth(app, { isReady, canSave, metricsToken });
   await app.ready();
   afterAll(() => app.close());
   return app;
@@ -34,6 +39,16 @@ describe('a process that lives', () => {
     expect((await app.inject('/readyz')).statusCode).toBe(status);
     expect(performance.now() - start).toBeLessThan(2000);
   });
+});
+
+test.each([
+  [true, 'ready', 1],
+  [false, 'read-only', 0],
+])('that it can save (%s) is told by /readyz, which stays 200, and by a metric', async (isSo, status, value) => {
+  const app = await healthApp({ canSave: () => isSo });
+  const reply = await app.inject('/readyz');
+  expect([reply.statusCode, reply.json()]).toEqual([200, { status }]);
+  expect((await app.inject('/metrics')).body).toContain(`\nlodestar_can_save ${value}\n`);
 });
 
 describe('the metrics', () => {

@@ -1,12 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { notFound } from '../errors.ts';
 
 interface HealthOptions {
   /** Whether this process may be sent work: database reachable, migrations current, not shutting down. */
   isReady: () => Promise<boolean>;
-  /** With it, callers from other machines may read the metrics. */
+  /** Whether what students do can be saved. A server that cannot is sent work all the same: it can be read from. */
+  canSave: () => boolean;
+  /** With it, whoever knows it may read the metrics, and nobody else. */
   metricsToken: string;
 }
 
@@ -14,16 +16,23 @@ interface HealthOptions {
 const readinessTimeoutMs = 1_500;
 
 /** `/healthz` (this process lives), `/readyz` (it may be sent work) and `/metrics` (Prometheus). */
-export function serveHealth(app: FastifyInstance, { isReady, metricsToken }: HealthOptions): void {
+export function serveHealth(app: FastifyInstance, { isReady, canSave, metricsToken }: HealthOptions): void {
   const hidden = { config: { access: 'anyone' }, schema: { hide: true } };
   app.get('/healthz', hidden, () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async (_, reply) => {
     const ready = await Promise.race([isReady().catch(() => false), after(readinessTimeoutMs, false)]);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+    const status = !ready ? 'not ready' : canSave() ? 'ready' : 'read-only';
+    return reply.code(ready ? 200 : 503).send({ status });
   });
 
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const saving: Gauge = new Gauge({
+    name: 'lodestar_can_save',
+    help: '1 when the database can be written, 0 when it can only be read, as on a full disk',
+    registers: [registry],
+    collect: () => saving.set(canSave() ? 1 : 0),
+  });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last of its answer',

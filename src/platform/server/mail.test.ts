@@ -3,6 +3,8 @@ import { Jobs } from './jobs.ts';
 import { letter } from './letter.ts';
 import { makeLog } from './log.ts';
 import { deleteMailsOf, Mail } from './mail.ts';
+import { mails } from './mail.tables.ts';
+import { seal } from './secrets.ts';
 import { openMailbox, linkIn } from './testing/mailbox.ts';
 import { freePort } from './testing/freePort.ts';
 import { testDatabase } from './testing/testDatabase.ts';
@@ -121,6 +123,34 @@ describe('the post', async () => {
     expect(sealed.toString('latin1')).not.toContain('canary');
     const { mail: stranger } = await office('', 'another secret, as after a move without it');
     expect(await stranger.outbox()).toMatchObject([{ letter: undefined }]);
+  });
+
+  test('leaves its letters to servers that can send them: one without a mail server takes none', async () => {
+    const mailbox = await openMailbox();
+    afterAll(() => mailbox.close());
+    for (let server = 0; server < 3; server += 1) await office('');
+    const { post } = await office(mailbox.url);
+    const everybody = Array.from({ length: 40 }, (_, number) => `student${number}@example.com`);
+    for (const address of everybody) await post(address);
+    await vi.waitFor(() => expect(mailbox.letters).toHaveLength(everybody.length), 8000);
+    expect(new Set(mailbox.letters.map(({ to }) => to[0]))).toEqual(new Set(everybody));
+  });
+
+  test('gives a letter that another secret sealed back to the queue, until the server that can read it sends it', async () => {
+    const mailbox = await openMailbox();
+    afterAll(() => mailbox.close());
+    const stranger = await office(mailbox.url, 'another secret, as after a move without it');
+    await database.orm.transaction(async (tx) => {
+      const sealed = seal(secret, 'mail', JSON.stringify(anyLetter('ada@example.com')));
+      const [row] = await tx.insert(mails).values({ sealed }).returning({ id: mails.id });
+      await stranger.jobs.add(tx, { name: 'mail', retries: 10, mostSeconds: 60 }, { id: row?.id ?? '' });
+    });
+    await vi.waitFor(() => expect(logged.join('')).toContain('sealed with another APP_SECRET'), 8000);
+    await vi.waitFor(async () => expect(await unfinished()).toEqual([{ state: 'retry' }]), 8000);
+    await stranger.jobs.stop();
+    await office(mailbox.url);
+    await vi.waitFor(async () => expect((await tryAgainNow()).rowCount).toBe(1), 8000);
+    await mailbox.letterTo('ada@example.com');
   });
 
   test('gives a letter up in the end, says so, and keeps it in the outbox', async () => {

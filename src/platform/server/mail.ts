@@ -42,8 +42,10 @@ export class Mail {
   constructor(services: MailServices) {
     this.services = services;
     const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = services.config;
-    if (SMTP_URL) this.smtp = new Smtp(SMTP_URL, MAIL_FROM, PUBLIC_URL.hostname);
-    services.jobs.handle(deliveries, ({ id }: { id: string }, isLastTry) => this.deliver(id, isLastTry));
+    if (!SMTP_URL) return; // and leaves the queue to servers that can send
+    const smtp = new Smtp(SMTP_URL, MAIL_FROM, PUBLIC_URL.hostname);
+    this.smtp = smtp;
+    services.jobs.handle(deliveries, ({ id }: { id: string }, isLastTry) => this.deliver(smtp, id, isLastTry));
   }
 
   /** @param ownerId whose account the letter is about: with it the letter goes when they go. */
@@ -75,15 +77,18 @@ export class Mail {
     await orm.delete(mails).where(sql`${mails.createdAt} < now() - make_interval(days => ${keptDays})`);
   }
 
-  /** What the server refuses for good, or has not taken in the last try, stays in the outbox. */
-  private async deliver(id: string, isLastTry: boolean): Promise<void> {
+  /**
+   * What the server refuses for good, or has not taken in the last try, stays in the outbox. What was sealed with another
+   * secret may be for a neighbour to send: it goes back to the queue.
+   */
+  private async deliver(smtp: Smtp, id: string, isLastTry: boolean): Promise<void> {
     const { database, log, secret } = this.services;
     const [row] = await database.orm.select().from(mails).where(eq(mails.id, id));
-    if (!row || !this.smtp) return; // gone with its owner
+    if (!row) return; // gone with its owner
     const letter = letterIn(secret, row.sealed);
-    if (!letter) return log.warn({ mail: id }, 'a letter was sealed with another APP_SECRET, and cannot be sent');
+    if (!letter) throw new Error('A letter was sealed with another APP_SECRET, and cannot be sent from here');
     try {
-      await this.smtp.send(letter, id);
+      await smtp.send(letter, id);
     } catch (error) {
       const refusal = refusedForGood(error) ?? (isLastTry ? `given up: ${wordsOf(error)}` : undefined);
       if (refusal === undefined) throw notTaken(error);

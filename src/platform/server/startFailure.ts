@@ -1,9 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { ConfigError } from './config.ts';
+import { isDiskFull } from './db.errors.ts';
 
 /** What the operator reads when a program of ours cannot do its work: one sentence, never a query or its values. */
 export function startFailure(error: unknown): string {
   if (error instanceof ConfigError) return `Some settings are not right:\n  ${error.message.replaceAll('\n', '\n  ')}`;
+  if (isDiskFull(error)) return 'The disk of the database is full, and nothing can be saved: free some space there.';
   if (error instanceof DrizzleQueryError) return `The database refused: ${error.cause?.message ?? 'no reason given'}.`;
   if (!(error instanceof Error)) return String(error);
   return listenFailure(error) ?? error.message;

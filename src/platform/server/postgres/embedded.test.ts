@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, readdir, readFile, rm, stat, symlink, writeFile } 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../db.ts';
 import { spawnServer, startServerProcess } from '../testing/serverProcess.ts';
 import { makeTestFolder } from '../testing/testFolder.ts';
@@ -153,6 +153,33 @@ test('a server that is killed while it prepares the database leaves nothing half
 test('the path of the data folder may be longer than a socket may be', async () => {
   const { url } = await joinHere(join(folder, 'a'.repeat(100), 'b c%ü'.repeat(10)));
   expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+describe('whoever has a temporary folder of its own, as a service often has', () => {
+  /** Starts a server, and somebody for whom the temporary folder is another. */
+  async function both(dir: string) {
+    const temporary = join(folder, 'tmp');
+    await mkdir(temporary);
+    const server = await startServerProcess(dir, ['env', `TMPDIR=${temporary}`]);
+    atTheEnd(() => server.stop());
+    const ownTmp = ['/bin/sh', '-c', `mount -t tmpfs none '${temporary}' && TMPDIR='${temporary}' exec "$@"`, 'sh'];
+    const other = await startServerProcess(dir, ['unshare', '--user', '--mount', '--map-root-user', '--', ...ownTmp]);
+    await other.stop();
+    return { server, other };
+  }
+
+  test('finds the database, whose socket stands in the data folder', async () => {
+    const { server, other } = await both(dataDir);
+    expect([other.refused, other.url]).toEqual([undefined, server.url]);
+    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('is told the truth when the path is too long for that, and the database runs on', async () => {
+    const { server, other } = await both(join(folder, 'a'.repeat(100)));
+    expect(other.refused).toMatch(/cannot be seen from here: .+ Choose a shorter DATA_DIR/);
+    expect(other.refused).not.toContain('stop that process');
+    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
 });
 
 test('an ordinary user runs it as oneself', async () => {

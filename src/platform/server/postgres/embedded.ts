@@ -3,7 +3,7 @@ import { alone } from './alone.ts';
 import { ensureCluster } from './cluster.ts';
 import { openHome, type Home } from './home.ts';
 import { lock, tryLock, type Release } from './lock.ts';
-import { stopPostmaster, type Postmaster } from './postmaster.ts';
+import { findPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 import { ensureRunning, type Setup } from './running.ts';
 import { databaseUrl, removeSocketFolder } from './socket.ts';
 import { findSoftware, type Software } from './software.ts';
@@ -31,7 +31,7 @@ export async function joinEmbeddedDatabase(dataDir: string, say: (line: string) 
   const leave = async () => {
     watch.abort();
     await watching;
-    await alone(home, () => stopWithTheLast(home, running, presence));
+    await alone(home, () => stopWithTheLast(home, presence, running.socketFolder));
   };
   return { url: databaseUrl(running.socketFolder), leave: () => (left ??= leave()) };
 }
@@ -50,18 +50,19 @@ async function join(home: Home, software: Software, say: (line: string) => void)
   try {
     return { setup, running: await ensureRunning(setup), presence };
   } catch (error) {
-    presence();
+    await stopWithTheLast(home, presence); // a database that came up half way must not stay behind
     throw error;
   }
 }
 
-async function stopWithTheLast(home: Home, { socketFolder }: Postmaster, presence: Release): Promise<void> {
+async function stopWithTheLast(home: Home, presence: Release, folder?: string): Promise<void> {
   presence();
   const last = await tryLock(home.serversLock, 'exclusive');
   if (last === undefined) return;
   try {
+    const socketFolder = folder ?? (await findPostmaster(home))?.socketFolder;
     await stopPostmaster(home);
-    await removeSocketFolder(socketFolder);
+    if (socketFolder !== undefined) await removeSocketFolder(home, socketFolder);
   } finally {
     last();
   }

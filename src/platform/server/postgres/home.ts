@@ -7,6 +7,8 @@ export interface Home {
   folder: string;
   /** PostgreSQL's own data folder. */
   cluster: string;
+  /** Where its socket stands, when the path is short enough: every account of this server finds it there. */
+  sockets: string;
   /** What PostgreSQL prints. */
   log: string;
   /** Held, alone, by whoever creates, starts or stops the database. */
@@ -24,6 +26,7 @@ export async function openHome(dataDir: string): Promise<Home> {
     const home = {
       folder,
       cluster: join(folder, 'postgres'),
+      sockets: join(folder, 'postgres.socket'),
       log: join(folder, 'postgres.log'),
       changeLock: join(folder, 'postgres.change.lock'),
       serversLock: join(folder, 'postgres.servers.lock'),

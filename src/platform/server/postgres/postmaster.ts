@@ -18,6 +18,7 @@ const FIXED_SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   fsync: 'on',
+  work_mem: '32MB', // a course is sorted in memory: a full disk has no room for temporary files
   logging_collector: 'off',
   log_destination: 'stderr',
   log_min_messages: 'log',

@@ -39,6 +39,11 @@ export async function spendReserve(home: Home): Promise<boolean> {
   return had;
 }
 
+/** Too little to work with: less than what the write-ahead log and a few temporary files take. */
+export async function isNarrow(home: Home): Promise<boolean> {
+  return (await freeBytes(home)) < 2 * FULL_BYTES;
+}
+
 export async function isDiskFull(home: Home): Promise<boolean> {
   return (await freeBytes(home)) < FULL_BYTES;
 }

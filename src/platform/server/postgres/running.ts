@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DiskFull, postgresFailure } from './failures.ts';
 import type { Home } from './home.ts';
 import { boundLog, endOfLog, readLog } from './log.ts';
-import { findPostmaster, recordedPostmaster, startPostmaster, type Postmaster } from './postmaster.ts';
-import { isDiskFull, makeReserve, spendReserve } from './reserve.ts';
+import { findPostmaster, recordedPostmaster, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
+import { isDiskFull, isNarrow, makeReserve, spendReserve } from './reserve.ts';
 import type { Account } from './run.ts';
 import { databaseUrl, removeSocketFolder, socketFolder } from './socket.ts';
 import type { Software } from './software.ts';
@@ -25,25 +26,28 @@ export async function ensureRunning(setup: Setup, former?: string): Promise<Post
   try {
     return await startUntilReady(setup, former);
   } catch (error) {
-    if (!(error instanceof DiskFull) || !(await spendReserve(setup.home))) throw error;
+    if (!(error instanceof DiskFull)) throw error;
+    await stopPostmaster(setup.home); // it may have come up, and found no room for its first connection
+    if (!(await spendReserve(setup.home))) throw error;
     return startUntilReady(setup, former);
   }
 }
 
 /** Recovery after a crash takes its time; leftovers of a dead postmaster go by themselves within a second. */
-const PATIENCE_MS = { starting: 300_000, silent: 15_000, held: 15_000 };
+const PATIENCE_MS = { starting: 300_000, silent: 15_000, held: 15_000, hidden: 2_000 };
 
 async function startUntilReady(setup: Setup, former?: string): Promise<Postmaster> {
   const known = former ?? (await recordedPostmaster(setup.home))?.socketFolder;
   let folder = known;
   const start = async () => {
-    folder = await socketFolder(folder, setup.account);
+    folder = await socketFolder(setup.home, folder, setup.account);
     return startWith(setup, folder);
   };
   try {
     return await untilReady(setup, start);
   } catch (error) {
-    if (folder !== undefined && folder !== known) await removeSocketFolder(folder);
+    if (folder !== undefined && folder !== known && (await findPostmaster(setup.home)) === undefined)
+      await removeSocketFolder(setup.home, folder);
     throw error;
   }
 }
@@ -64,7 +68,7 @@ async function untilReady({ home, say }: Setup, start: () => Promise<Started>): 
       if ((await start()) === 'held') state = 'held';
       else startedAt = end;
     } else {
-      const answer = await ask(running);
+      const answer = await ask(home, running);
       if (answer === 'ready') return running;
       state = answer;
     }
@@ -77,6 +81,8 @@ async function untilReady({ home, say }: Setup, start: () => Promise<Started>): 
 }
 
 async function startWith({ home, software, account, say }: Setup, folder: string): Promise<Started> {
+  // it would come up on the last few megabytes, and the first query would find no room
+  if (await isNarrow(home)) await spendReserve(home);
   const readOnly = !(await makeReserve(home));
   if (readOnly) say(`${new DiskFull(home.folder).message} Until then the database can be read, but not written.`);
   return startPostmaster(home, software, account, { socketFolder: folder, readOnly });
@@ -93,12 +99,13 @@ function stuck({ cluster, log }: Home, running: Postmaster | undefined, state: k
   return {
     held: `Another process, perhaps in another container, holds the database in ${cluster} and cannot be reached from here; stop it first.`,
     silent: `${process} but does not answer at ${running?.socketFolder}; stop that process first.`,
+    hidden: `${process}, but its socket in ${running?.socketFolder} cannot be seen from here: the server seems to have a temporary folder of its own (PrivateTmp of systemd). Choose a shorter DATA_DIR, so that the socket fits into it, or run this where the server runs.`,
     starting: `${process} but has been starting for five minutes; see ${log}.`,
   }[state];
 }
 
 /** Whether the database takes connections. Rejects when it answers with anything but 'not yet'. */
-async function ask(running: Postmaster): Promise<'ready' | 'starting' | 'silent'> {
+async function ask(home: Home, running: Postmaster): Promise<'ready' | 'starting' | 'silent' | 'hidden'> {
   const url = databaseUrl(running.socketFolder);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   client.on('error', () => {});
@@ -106,11 +113,13 @@ async function ask(running: Postmaster): Promise<'ready' | 'starting' | 'silent'
     await client.connect();
     return 'ready';
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) return 'silent';
+    if (!(error instanceof pg.DatabaseError)) return existsSync(running.socketFolder) ? 'silent' : 'hidden';
     const CANNOT_CONNECT_NOW = '57P03';
     const TOO_MANY_CONNECTIONS = '53300';
+    const NO_ROOM = '53100';
     if (error.code === TOO_MANY_CONNECTIONS) return 'ready';
     if (error.code === CANNOT_CONNECT_NOW) return 'starting';
+    if (error.code === NO_ROOM) throw new DiskFull(home.folder);
     throw error;
   } finally {
     await client.end().catch(() => {});

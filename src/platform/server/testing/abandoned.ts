@@ -33,6 +33,6 @@ async function removeIfAbandoned(folder: string): Promise<void> {
 async function remove(home: Home): Promise<void> {
   const recorded = await recordedPostmaster(home);
   await stopPostmaster(home);
-  if (recorded !== undefined) await removeSocketFolder(recorded.socketFolder);
+  if (recorded !== undefined) await removeSocketFolder(home, recorded.socketFolder);
   await rm(home.folder, { recursive: true, force: true });
 }

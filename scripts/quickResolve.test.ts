@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+test.each(['drizzle-orm', 'date-fns'])(
+  '%s is made of modules, so that its files can be found without asking it',
+  (name) => {
+    const file = join(root, 'node_modules', name, 'package.json');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ type: 'module' });
+  },
+);
+
+test('with it the same files are loaded as without', () => {
+  const tell = `import { createRequire, registerHooks } from 'node:module';
+    const urls = [];
+    registerHooks({ load: (url, context, next) => (urls.push(url + ' ' + context.format), next(url, context)) });
+    await import('drizzle-orm/node-postgres');
+    await import('date-fns/format');
+    console.log(JSON.stringify(urls));`;
+  const loaded = (flags: string[]) => {
+    const args = [...flags, '--input-type=module', '-e', tell];
+    return JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })) as string[];
+  };
+  const quick = loaded(['--import', join(root, 'scripts/quickResolve.mjs')]);
+  expect(quick.length).toBeGreaterThan(150);
+  expect(quick).toEqual(loaded([]));
+});
