@@ -16,6 +16,8 @@ function woff2Only(): Plugin {
 }
 
 /** `vite build` makes the browser's files, `vite build --ssr` the module that renders pages on the server. */
+const serverUrl = process.env['SERVER_URL'] ?? 'http://localhost:3000';
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/main/web',
   publicDir: 'public',
@@ -71,6 +73,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': { target: process.env['SERVER_URL'] ?? 'http://localhost:3000', changeOrigin: false } },
+    proxy: { '/api': { target: serverUrl, changeOrigin: true, headers: { origin: serverUrl } } }, // it answers for its own host alone
   },
 }));

@@ -9,11 +9,12 @@ import { measurePages } from './pageBytes.ts';
 import { startLodestar, type MeasuredProcess } from './process.ts';
 import { measureServer } from './serverSpeed.ts';
 import { measureStart } from './startTime.ts';
+import { measureStorm } from './storm.ts';
 import { makeStudents } from './students.ts';
 import { measureTutorStreams } from './tutorStreams.ts';
 
 /** `npm run bench`, or some parts of it: `npm run bench -- server pages`. What they mean: README.md. */
-const parts = ['start', 'server', 'pages', 'question', 'streams'];
+const parts = ['start', 'server', 'storm', 'pages', 'question', 'streams'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !parts.includes(name));
@@ -23,7 +24,7 @@ const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-bench-'));
 try {
   if (isAsked('start')) await measureStart(dataDir);
-  if (['server', 'pages', 'question', 'streams'].some(isAsked)) await withDatabase();
+  if (['server', 'storm', 'pages', 'question', 'streams'].some(isAsked)) await withDatabase();
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }
@@ -33,6 +34,7 @@ async function withDatabase(): Promise<void> {
   try {
     await withServer(url, async () => {}); // the first start imports the course; what is measured is any later one
     if (isAsked('server')) await withServer(url, (server) => measureServer(server, url));
+    if (isAsked('storm')) await withServer(url, measureStorm);
     if (isAsked('pages') || isAsked('question')) await withServer(url, (server) => withBrowser(server, url));
     if (isAsked('streams')) await measureTutorStreams(url, dataDir);
   } finally {

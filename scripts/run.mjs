@@ -69,7 +69,9 @@ function become([module, ...args]) {
   const program = [...flags, join(root, module), ...args];
   const whole = command.isKeptUp ? ['--max-old-space-size=16', join(root, 'scripts/keepUp.mjs'), ...program] : program;
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.compile-cache'); // later starts need not compile again
-  process.execve(process.execPath, [process.execPath, ...whole], process.env);
+  // the C allocator would else keep what hashing and pictures gave back: in eight arenas a core, and below a limit that grows
+  const env = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', ...process.env };
+  process.execve(process.execPath, [process.execPath, ...whole], env);
 }
 
 /** Does everything again under a Node that is new enough, fetched when it is not there. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, shape } from '#platform/endpoint.ts';
+import { endpoint, mostBytesOfAForm, shape } from '#platform/endpoint.ts';
 
 /** Who someone is, as their own browser sees it. `hasPaid` is derived; no request can set it. */
 export const Account = shape({
@@ -36,6 +36,7 @@ export const signUp = endpoint({
     password: Type.String({ maxLength: 1024 }),
     setupToken: Type.Optional(Type.String({ maxLength: 100 })),
   }),
+  mostBytes: mostBytesOfAForm,
   reply: Me,
 });
 
@@ -45,6 +46,7 @@ export const signIn = endpoint({
   access: 'anyone',
   summary: 'Sign in with e-mail and password',
   body: shape({ email: Type.String({ maxLength: 320 }), password: Type.String({ maxLength: 1024 }) }),
+  mostBytes: mostBytesOfAForm,
   reply: Me,
 });
 

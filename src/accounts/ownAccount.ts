@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, shape } from '#platform/endpoint.ts';
+import { endpoint, mostBytesOfAForm, shape, upload } from '#platform/endpoint.ts';
 import { Me } from './account.ts';
 
 /** What a person sees and changes of their own account, beyond what every screen shows of it. */
@@ -84,16 +84,14 @@ export const getPhoto = endpoint({
   }),
 });
 
-export const putPhoto = endpoint({
+export const putPhoto = upload({
   method: 'PUT',
   path: '/api/me/photo',
   access: 'student',
   summary: 'Use this picture as your photo',
-  body: shape({
-    /** A JPEG, PNG, WebP or GIF file, in base64. */
-    picture: Type.String({ maxLength: Math.ceil(mostPhotoBytes / 3) * 4 }),
-  }),
-  mostBytes: Math.ceil(mostPhotoBytes / 3) * 4 + 1000,
+  /** JPEG, PNG, WebP or GIF. */
+  file: 'image/*',
+  mostBytes: mostPhotoBytes,
   reply: Me,
 });
 
@@ -178,6 +176,7 @@ export const requestPasswordReset = endpoint({
   access: 'anyone',
   summary: 'Send a link to choose a new password',
   body: shape({ email: Type.String({ maxLength: 320 }) }),
+  mostBytes: mostBytesOfAForm,
   reply: Nothing,
 });
 
@@ -188,6 +187,7 @@ export const resetPassword = endpoint({
   access: 'anyone',
   summary: 'Choose a new password by the link of a letter',
   body: shape({ code: Type.String({ maxLength: 100 }), password: Type.String({ maxLength: 1024 }) }),
+  mostBytes: mostBytesOfAForm,
   reply: Me,
 });
 
@@ -201,5 +201,6 @@ export const verifyEmail = endpoint({
   access: 'anyone',
   summary: 'Confirm an e-mail address by the link of a letter',
   body: shape({ code: Type.String({ maxLength: 100 }) }),
+  mostBytes: mostBytesOfAForm,
   reply: shape({ email: Type.String() }),
 });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, shape } from '#platform/endpoint.ts';
+import { endpoint, mostBytesOfAForm, shape } from '#platform/endpoint.ts';
 
 /**
  * The provider of identities beside e-mail and password, if this server has one. `test`: the labelled page of our own that
@@ -65,5 +65,6 @@ export const enterAsExample = endpoint({
   access: 'anyone',
   summary: 'Sign in as a new example student (test service)',
   body: shape({ name: Type.String({ maxLength: 200 }) }),
+  mostBytes: mostBytesOfAForm,
   reply: shape({ email: Type.String() }),
 });

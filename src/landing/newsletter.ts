@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { endpoint, shape } from '#platform/endpoint.ts';
+import { endpoint, mostBytesOfAForm, shape } from '#platform/endpoint.ts';
 
 /** Asks for the newsletter. The answer is the same for every address, so that it tells nobody who reads it. */
 export const subscribe = endpoint({
@@ -8,6 +8,7 @@ export const subscribe = endpoint({
   access: 'anyone',
   summary: 'Ask for the newsletter: an e-mail with a link to confirm is on its way',
   body: shape({ email: Type.String({ maxLength: 320 }) }),
+  mostBytes: mostBytesOfAForm,
   reply: shape({ message: Type.String() }),
   status: 202,
 });

@@ -24,13 +24,27 @@ export interface Endpoint<
   query: Q;
   body: B;
   reply: R;
-  /** How much a body may weigh, where that is more than usual. */
+  /** How much a body may weigh, where that is more, or less, than usual. */
   mostBytes?: number;
   /** Of the answer when all is well; 200 unless it says otherwise. */
   status?: 200 | 202;
   /** Statuses of refusals besides those that any call may come to. */
   refusals?: readonly number[];
 }
+
+/** A call whose body is a file as it is, no JSON around it. */
+export interface Upload<
+  P extends TObject = TObject,
+  Q extends TObject = TObject,
+  R extends TSchema = TSchema,
+> extends Endpoint<P, Q, Nothing, R> {
+  /** What kind of file, as `content-type` says it. */
+  file: `${string}/*`;
+  mostBytes: number;
+}
+
+/** Of a body that strangers send, with an address and a password in it. */
+export const mostBytesOfAForm = 4096;
 
 type Own = 'method' | 'path' | 'access' | 'summary' | 'mostBytes' | 'status' | 'refusals';
 type Parts<P, Q, B, R> = Pick<Endpoint, Own> & {
@@ -57,10 +71,28 @@ export function endpoint<
   return { params: Nothing as TObject as P, query: Nothing as TObject as Q, body: Nothing as TObject as B, ...parts };
 }
 
-/** What a caller hands over: only the parts that have fields. */
-export type InputOf<E extends Endpoint> = PartIfAny<'params', E['params']> &
+/**
+ * Describes a call whose body is a file. The caller hands it over as `file`.
+ *
+ * @example
+ * export const putPhoto = upload({ method: 'PUT', path: '/api/me/photo', file: 'image/*', mostBytes: 10_000_000, … });
+ */
+export function upload<R extends TSchema, P extends TObject = Nothing, Q extends TObject = Nothing>(
+  parts: Omit<Parts<P, Q, Nothing, R>, 'body'> & Pick<Upload, 'file' | 'mostBytes'>,
+): Upload<P, Q, R> {
+  const { file, mostBytes } = parts;
+  return { ...endpoint<R, P, Q>(parts), file, mostBytes };
+}
+
+export function isUpload(endpoint: Endpoint): endpoint is Upload {
+  return 'file' in endpoint;
+}
+
+/** What a caller hands over: only the parts that have fields. `File` is what a file is on that side. */
+export type InputOf<E extends Endpoint, File = Blob> = PartIfAny<'params', E['params']> &
   PartIfAny<'query', E['query']> &
-  PartIfAny<'body', E['body']>;
+  PartIfAny<'body', E['body']> &
+  (E extends Upload ? { file: File } : unknown);
 
 type PartIfAny<Name extends string, S extends TObject> = keyof Static<S> extends never
   ? unknown

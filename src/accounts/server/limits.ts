@@ -1,8 +1,8 @@
-import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError, unavailable } from '#platform/errors.ts';
+import { networkOf } from '#platform/server/network.ts';
 import { pseudonym } from '#platform/server/secrets.ts';
 import { accountError } from './accountError.ts';
 
@@ -159,31 +159,4 @@ export async function admitsLetterTo(email: string, limits: AttemptLimits, secre
 /** Under what name attempts from the network of a request are counted. */
 export function networkKey(secret: string, { ip, socket }: FastifyRequest): string {
   return pseudonym(secret, networkOf(ip) ?? networkOf(socket.remoteAddress) ?? 'unknown');
-}
-
-/**
- * The network an address belongs to: the address itself in IPv4, its /64 in IPv6 (one household or school has a
- * whole /64 to choose from). A port behind it, as some proxies send it, does not count. Undefined when it is no address.
- *
- * @example networkOf('2001:db8:1:2:3::9') === '2001:db8:1:2::/64'
- */
-export function networkOf(text = ''): string | undefined {
-  const ip = withoutPort(text);
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(ip)) return isIPv4(ip) ? ip : undefined;
-  const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = (tail ?? '').split(':').filter(Boolean);
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  const groups = (tail === undefined ? left : [...left, ...zeros, ...right]).map((group) =>
-    group.replace(/^0+(?=.)/, ''),
-  );
-  return `${groups.slice(0, 4).join(':')}::/64`;
-}
-
-/** `192.0.2.7:5555` and `[2001:db8::1]:5555` without what is no address. */
-function withoutPort(text: string): string {
-  const [, v4, v6] = /^([\d.]+):\d+$|^\[(.+)\](?::\d+)?$/.exec(text) ?? [];
-  return v4 ?? v6 ?? text;
 }

@@ -26,9 +26,9 @@ interface BillingServices {
 export async function serveBilling(app: FastifyInstance, { billing, limits }: BillingServices): Promise<void> {
   const { settings, sandbox, selling } = billing;
   await serveWebhook(app, { webhookSecret: settings?.webhookSecret, apply: (event) => selling?.applyEvent(event) });
-  if (sandbox) await servePayPages(app, sandbox);
+  if (sandbox) await servePayPages(app, sandbox, (request) => billing.sellsTo(request));
 
-  serve(app, getPlans, () => billing.plans.find());
+  serve(app, getPlans, (_, request) => billing.plansFor(request));
 
   serve(app, getSubscription, (_, request) => billing.findSubscription(signedIn(request).uid));
 
@@ -38,14 +38,14 @@ export async function serveBilling(app: FastifyInstance, { billing, limits }: Bi
     const key = billing.counterKey(account.uid);
     await limits.count('paymentsPerPerson', key);
     const admitPage = () => limits.count('paymentPagesPerPerson', key);
-    return { url: await sellingOr503().checkouts.open(account, body.priceId, admitPage) };
+    return { url: await sellingTo(request).checkouts.open(account, body.priceId, admitPage) };
   });
 
   serve(app, verifyCheckout, async ({ query }, request) => {
     const account = signedIn(request);
     const [, mode] = /^cs_(test|live)_[A-Za-z0-9]{10,200}$/.exec(query.session_id) ?? [];
     if (mode === undefined) throw invalidArgument('This is not the number of a payment.');
-    const { verification, isLive } = sellingOr503();
+    const { verification, isLive } = sellingTo(request);
     if (isLive && mode === 'test') throw invalidArgument('This is the number of a test payment.');
     await limits.count('paymentChecksPerPerson', billing.counterKey(account.uid));
     return { paymentStatus: await verification.find(account.uid, query.session_id) };
@@ -62,20 +62,21 @@ export async function serveBilling(app: FastifyInstance, { billing, limits }: Bi
   serve(app, restorePurchase, async (_, request) => {
     const { uid } = signedIn(request);
     await limits.count('paymentChecksPerPerson', billing.counterKey(uid));
-    await sellingOr503().upToDate.bring(uid);
+    await sellingTo(request).upToDate.bring(uid);
     return billing.findSubscription(uid);
   });
 
   serve(app, openPortal, async (_, request) => {
     const { uid } = signedIn(request);
     await limits.count('paymentsPerPerson', billing.counterKey(uid));
-    const url = await sellingOr503().portal.open(uid);
+    const url = await sellingTo(request).portal.open(uid);
     if (url === undefined) throw noReceipts();
     return { url };
   });
 
-  function sellingOr503() {
-    if (!selling) throw paymentsOff();
+  /** @throws AppError 503 where nothing is sold to them. */
+  function sellingTo(request: FastifyRequest) {
+    if (!selling || !billing.sellsTo(request)) throw paymentsOff();
     return selling;
   }
 }

@@ -3,13 +3,14 @@ import type { Config } from '#platform/server/config.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
 import { pseudonym } from '#platform/server/secrets.ts';
+import { isFromThisMachine, type Origin } from '#platform/server/thisMachine.ts';
 import type { Plans, Subscription } from '../billing.ts';
 import { billingQueries, type BillingQueries } from './billing.queries.ts';
 import { cannotBeEnded, paymentBegun } from './billingErrors.ts';
 import { Cancellation } from './subscription/cancellation.ts';
 import { Checkouts } from './checkout/checkout.ts';
 import { paymentSettings, type PaymentSettings } from './paymentSettings.ts';
-import { PlanList } from './plans.ts';
+import { PlanList, nothingForSale } from './plans.ts';
 import { Portal } from './subscription/portal.ts';
 import { Provider } from './provider/provider.ts';
 import type { EventShape } from './provider/providerShapes.ts';
@@ -71,9 +72,18 @@ export class Billing {
     this.stopReview = scheduleReview(jobs, () => this.selling?.review.now() ?? this.queries.deriveAllPro());
   }
 
+  /** Whether who sent this request may buy: test payments that nobody asked for by name are for who sits at the machine. */
+  sellsTo(request: Origin): boolean {
+    return this.settings !== undefined && (!this.settings.onThisMachineAlone || isFromThisMachine(request));
+  }
+
+  async plansFor(request: Origin): Promise<Plans> {
+    return this.sellsTo(request) ? this.plans.find() : nothingForSale;
+  }
+
   /** What is for sale, when it is known without asking the provider: for a page's first paint. */
-  plansAtHand(): Plans | undefined {
-    return this.plans.atHand();
+  plansAtHand(request: Origin): Plans | undefined {
+    return this.sellsTo(request) ? this.plans.atHand() : nothingForSale;
   }
 
   async findSubscription(userId: string): Promise<Subscription> {
@@ -177,7 +187,14 @@ function sandboxOf(settings: PaymentSettings, services: BillingServices): Sandbo
     const address = ownAddress();
     return address && `${address}/api/webhooks/stripe`;
   };
-  return new Sandbox({ ...settings, database, log, payOrigin: () => config.PUBLIC_URL.origin, webhookUrl });
+  return new Sandbox({
+    ...settings,
+    database,
+    log,
+    payOrigin: () => config.PUBLIC_URL.origin,
+    webhookUrl,
+    webhookHost: config.PUBLIC_URL.host,
+  });
 }
 
 async function openSandbox(sandbox: Sandbox | undefined): Promise<URL> {

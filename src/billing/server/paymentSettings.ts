@@ -1,5 +1,6 @@
-import { isLiveKey, isLoopback, type Config } from '#platform/server/config.ts';
+import { isLiveKey, type Config } from '#platform/server/config.ts';
 import { signature } from '#platform/server/secrets.ts';
+import { isForThisMachineAlone } from '#platform/server/thisMachine.ts';
 import type { Books } from './billing.tables.ts';
 
 /** How Pro is sold here. */
@@ -10,6 +11,8 @@ export interface PaymentSettings {
   priceIds: { monthly: string; yearly: string | null };
   /** Where the provider's interface answers; undefined: inside this very server. */
   apiBase: URL | undefined;
+  /** Test payments that nobody asked for by name: who comes through a proxy is sold nothing. */
+  onThisMachineAlone: boolean;
 }
 
 type Settings = Pick<
@@ -21,12 +24,14 @@ type Settings = Pick<
   | 'STRIPE_API_BASE'
   | 'BILLING_MODE'
   | 'PUBLIC_URL'
+  | 'HOST'
 >;
 
-/** Whose books count. Where there is no key, and an address that others can reach, nobody's. */
-function booksOf({ STRIPE_SECRET_KEY: secretKey, BILLING_MODE: mode, PUBLIC_URL }: Settings): Books {
+/** Whose books count. Where there is no key, and a server that others reach, nobody's. */
+function booksOf(config: Settings): Books {
+  const { STRIPE_SECRET_KEY: secretKey, BILLING_MODE: mode } = config;
   if (secretKey) return isLiveKey(secretKey) ? 'live' : 'test';
-  return mode === 'sandbox' || isLoopback(PUBLIC_URL) ? 'sandbox' : 'none';
+  return mode === 'sandbox' || isForThisMachineAlone(config) ? 'sandbox' : 'none';
 }
 
 /** @returns undefined where nothing is sold. */
@@ -36,13 +41,15 @@ export function paymentSettings(config: Settings, secret: string): PaymentSettin
   const yearly = config.STRIPE_PRICE_ID_YEARLY || null;
   if (books === 'none') return undefined;
   if (books !== 'sandbox') {
-    return { books, secretKey, webhookSecret, apiBase, priceIds: { monthly: config.STRIPE_PRICE_ID, yearly } };
+    const priceIds = { monthly: config.STRIPE_PRICE_ID, yearly };
+    return { books, secretKey, webhookSecret, apiBase, priceIds, onThisMachineAlone: false };
   }
   return {
     books,
     secretKey: `sk_test_${own(secret, 'key')}`,
     webhookSecret: `whsec_${own(secret, 'webhooks')}`,
     apiBase: undefined,
+    onThisMachineAlone: config.BILLING_MODE !== 'sandbox',
     priceIds: { monthly: config.STRIPE_PRICE_ID || 'price_sandbox_monthly', yearly },
   };
 }

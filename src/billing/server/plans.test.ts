@@ -4,9 +4,10 @@ import { world } from './testing/world.ts';
 describe('what is for sale', async () => {
   const { app, billing, provider } = await world();
   const plans = () => app.inject('/api/plans');
+  const here = { headers: { host: 'localhost:3000' }, socket: { remoteAddress: '127.0.0.1' } };
 
   test('is at hand once the provider was asked, and asked once', async () => {
-    expect(billing.plansAtHand()).toBeUndefined();
+    expect(billing.plansAtHand(here)).toBeUndefined();
     await Promise.all(Array.from({ length: 10 }, plans));
     const expected = {
       payments: 'sandbox',
@@ -14,7 +15,7 @@ describe('what is for sale', async () => {
       yearly: { priceId: 'price_yearly', dollars: 192 },
     };
     expect((await plans()).json()).toEqual(expected);
-    expect(billing.plansAtHand()).toEqual(expected);
+    expect(billing.plansAtHand(here)).toEqual(expected);
     expect(provider.asked).toEqual(['GET /v1/prices/price_monthly', 'GET /v1/prices/price_yearly']);
   });
 });

@@ -78,7 +78,7 @@ export class PlanList {
   }
 }
 
-const nothingForSale: Plans = { payments: 'off', monthly: { priceId: '', dollars: usualDollars }, yearly: null };
+export const nothingForSale: Plans = { payments: 'off', monthly: { priceId: '', dollars: usualDollars }, yearly: null };
 
 function notSold(cause: unknown) {
   return unavailable('The prices cannot be found right now. Please try again later.', cause);

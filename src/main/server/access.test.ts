@@ -17,7 +17,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const open = 'start-here/start-test-map';
 const locked = 'math-linear/lin1-solve';
-const onePixel = 'R0lGODlhAQABAIAAAAAAAAAAACH5BAAAAAAALAAAAAABAAEAAAICTAEAOw==';
+const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAAAAACH5BAAAAAAALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
 /** Route, an address of it, and what it answers to each of the identities, in their order. */
 // prettier-ignore
@@ -190,7 +190,7 @@ describe('who may call what', async () => {
     '/api/checkout': () => ({ priceId: 'price_sandbox_monthly' }),
     '/api/sign-in': () => ({ email: people.student.email, password: people.student.password }),
     '/api/test-identity': () => ({ name: 'Ada' }),
-    'PUT /api/me/photo': () => ({ picture: onePixel }),
+    'PUT /api/me/photo': () => onePixel,
     'POST /api/tutor': () => ({ prompt: 'What is a semicolon for?' }),
     '/api/solver': () => ({ prompt: 'Solve 3x + 7 = 22', history: [] }),
     '/api/generateTutorResponse': () => ({ data: { prompt: 'Solve 3x + 7 = 22' } }),

@@ -73,7 +73,7 @@ describe('strange addresses', async () => {
       const reply = await visitor.call(method, '/api/course');
       expect([reply.statusCode, reply.json()]).toEqual([
         404,
-        { error: { status: 'not-found', message: 'Page not found.' } },
+        { error: { status: 'not-found', message: 'Call not found.' } },
       ]);
       expect(reply.headers.allow).toBeUndefined();
     });
@@ -181,7 +181,6 @@ describe('strange addresses', async () => {
       '/%00',
       '/%E2%80%AE',
       '/<script>alert(1)</script>',
-      '/api',
     ])('%s is no page: a page says so, with status 404', async (address) => {
       const reply = await visitor.call('GET', address, undefined, html);
       expect(reply.statusCode).toBe(404);
@@ -189,6 +188,18 @@ describe('strange addresses', async () => {
       expect(reply.body).toContain('<title>Page not found · Lodestar</title>');
       expect(reply.body).not.toContain('<script>alert');
       expect(faults()).toEqual([]);
+    });
+
+    test.each([
+      ...['/api', '/api/', '/api?x', '/api/nowhere', '/api/course/', '/API/course', '/Api', '//api/course', '/api/%2e'],
+    ])('%s is no call: who asks is told so as by any call, whatever they would rather read', async (address) => {
+      for (const headers of [html, { accept: 'application/json' }, {}]) {
+        const reply = await visitor.call('GET', address, undefined, headers);
+        expect([reply.statusCode, reply.json()]).toEqual([
+          404,
+          { error: { status: 'not-found', message: 'Call not found.' } },
+        ]);
+      }
     });
 
     test.each([

@@ -57,6 +57,14 @@ describe('a request that another site made a browser send', async () => {
     ['comes from a domain that begins alike', { origin: 'https://sat.example.org.evil.example' }],
     ['comes from ours, with a name', { origin: 'https://sat@sat.example.org' }],
     ['comes from ours, in capitals', { origin: 'HTTPS://SAT.EXAMPLE.ORG' }],
+    [
+      'says that it is ours, and comes from elsewhere',
+      { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+    ],
+    [
+      'says that it is ours, under another name for us',
+      { 'sec-fetch-site': 'same-origin', origin: 'http://rebind.evil.example:3000' },
+    ],
     ['names our page as the referrer only', { referer: `${ours}/settings` }],
     ['names our host', { host: 'sat.example.org', 'x-forwarded-host': 'sat.example.org' }],
   ])('is refused when it %s', async (_, headers) => {
@@ -72,7 +80,8 @@ describe('a request that another site made a browser send', async () => {
   test.each<[string, Record<string, string>]>([
     ['says that it is ours', { 'sec-fetch-site': 'same-origin' }],
     ['comes from our origin', { origin: ours }],
-    ['says that it is ours, whatever the case of the origin', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+    ['says that it is ours, and hides its origin', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+    ['says both', { 'sec-fetch-site': 'same-origin', origin: ours }],
   ])('is none, and is served, when it %s', async (_, headers) => {
     expect((await send('POST', '/api/sign-out', headers)).statusCode).toBe(200);
     expect(await isSignedIn()).toBe(false);

@@ -4,7 +4,7 @@ import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { caller } from '#platform/server/testing/caller.ts';
 import { testServer } from './testing/testServer.ts';
 
-const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'); // prettier-ignore
 
 describe('somebody who deletes their account', async () => {
   const { app, database, logged } = await testServer();
@@ -40,7 +40,7 @@ describe('somebody who deletes their account', async () => {
     await student.call('POST', '/api/calendar-feed');
     const values = [student.uid];
     await database.pool.query("insert into identities (issuer, subject, user_id) values ('https://id.example', 'canary-subject', $1)", values); // prettier-ignore
-    const changed = await student.call('PUT', '/api/me/photo', { picture: onePixel });
+    const changed = await student.call('PUT', '/api/me/photo', onePixel, { 'content-type': 'image/png' });
     const photoURL = changed.json<Me>().user?.photoURL ?? 'none';
     await database.pool.query("update photos set webp = webp || 'canary-photo' where user_id = $1", values);
     await database.pool.query('update users set email_verified_at = now() where id = $1', values);

@@ -1,27 +1,18 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getMe, type Account } from '#accounts/account.ts';
+import type { Account } from '#accounts/account.ts';
 import { safeNext } from '#accounts/next.ts';
-import { getDevices, getProfile } from '#accounts/ownAccount.ts';
-import { getSignInWays, testIdentityPath } from '#accounts/provider.ts';
-import type { DeviceQueries } from '#accounts/server/settings/devices.queries.ts';
-import { signedInSession, type Identity } from '#accounts/server/identity.ts';
-import type { ProfileQueries } from '#accounts/server/profile/profile.queries.ts';
-import { providerInUse, signInWays } from '#accounts/server/signInWays.ts';
-import { getPlans, getSubscription } from '#billing/billing.ts';
-import type { Billing } from '#billing/server/billing.ts';
-import { getCourse, getLesson } from '#course/calls.ts';
+import { testIdentityPath } from '#accounts/provider.ts';
+import { type Identity } from '#accounts/server/identity.ts';
+import type { PageVisit } from '#accounts/server/firstAnswers.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
 import type { StaticPages } from '#landing/server/staticPages.ts';
-import { getLiveSessions } from '#live/live.ts';
-import type { LiveQueries } from '#live/server/live.queries.ts';
-import { liveSessionsFor } from '#live/server/live.routes.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import type { FirstAnswer } from '#platform/answers.ts';
+import { AppError, notFound, unavailable } from '#platform/errors.ts';
+import { FairTurns } from '#platform/server/fairTurns.ts';
 import { compressBrotli, preferredEncoding } from '#platform/server/finished.ts';
-import { firstAnswer, type FirstAnswer } from '#platform/answers.ts';
-import type { Config } from '#platform/server/config.ts';
-import { roundIn } from '#study/addresses.ts';
-import { getProgress } from '#study/progress.ts';
-import type { StudyQueries } from '#study/server/study.queries.ts';
+import { networkOf } from '#platform/server/network.ts';
 import {
   documentTitle,
   frameCode,
@@ -30,35 +21,34 @@ import {
   pages,
   signInAddress,
   titleOfShown,
-  type FirstData,
   type PageFacts,
 } from '../pages.ts';
 import type { Build, HeadLinks } from './build.ts';
 import { htmlDocument } from './document.ts';
+import { editionsForVisitors, gather, type FirstAnswerSources } from './firstAnswers.ts';
+import { KeptPages } from './keptPages.ts';
 
 interface PageServices {
   build: Build;
-  identity: Identity;
-  course: PublishedCourse;
-  study: StudyQueries;
-  profiles: ProfileQueries;
-  devices: DeviceQueries;
-  config: Config;
+  identity: Pick<Identity, 'find'>;
+  course: Pick<PublishedCourse, 'outline'>;
   staticPages: StaticPages;
-  live: LiveQueries;
-  billing: Pick<Billing, 'plansAtHand' | 'findSubscription'>;
+  sources: FirstAnswerSources;
 }
 
-interface Gathered {
-  answers: FirstAnswer[];
-  /** 200, or the refusal's own when what the page is about cannot be shown. */
-  status: number;
-}
+/** All lessons of the shipped course, three times over. */
+const mostKeptBytes = 24 * 1024 * 1024;
+/** Of one network or account; a rendering keeps the process from everything else meanwhile. */
+const renderingTurns = { atOnce: 8, atOncePerKey: 2, inLinePerKey: 20 };
+
+const decompress = promisify(brotliDecompress);
 
 /** The pages of the app: rendered here, with the answers their first screen needs inside. */
 export function servePages(app: FastifyInstance, services: PageServices): void {
-  const { build, staticPages } = services;
+  const { build, course, sources, staticPages } = services;
   const linksOf = new Map(pages.map((page) => [page, build.headLinks(codeOf(page))]));
+  const visitorsPages = new KeptPages(mostKeptBytes);
+  const renderings = new FairTurns({ ...renderingTurns, refusal: () => unavailable('Too many pages at once.') });
 
   const hidden = { config: { access: 'anyone' }, schema: { hide: true } };
   for (const page of pages) app.get(page.path, hidden, (request, reply) => sendPage(page, request, reply));
@@ -71,8 +61,8 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
   }
 
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && wantsHtml(request);
-    if (!isPage) throw notFound('page');
+    if (isCall(request.url)) throw notFound('call');
+    if (request.method !== 'GET' || !wantsHtml(request)) throw notFound('page');
     const meant = pageMeant(request.url, staticPages);
     if (meant) return reply.redirect(meant, 308);
     return staticPages.sendNotFound(request, reply);
@@ -83,22 +73,54 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     if (page.needsAccount && account === null)
       return reply.redirect(signInAddress(page.path + queryOf(request.url)), 302);
     if (page.visitorsOnly && account) return reply.redirect(wayOn(request), 302);
-    const { answers, status } = await gather(page, account, request);
-    const body = render(request, answers);
-    const html = htmlDocument({
-      title: documentTitle(
-        page,
-        titleOfShown(page, new URLSearchParams(queryOf(request.url)), services.course.outline),
-      ),
+    void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+    const send = account === null && !page.hasSecretAddress ? sendToVisitors : sendToOne;
+    try {
+      return await send(page, { account, request }, reply);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return reply.send(htmlOf(page, request, '', [])); // the browser renders it, and asks for all it needs
+    }
+  }
+
+  /** @throws AppError when too much is being rendered. */
+  async function sendToOne(page: PageFacts, visit: PageVisit, reply: FastifyReply): Promise<FastifyReply> {
+    const { request, account } = visit;
+    const { answers, status } = await gather(sources, page, visit);
+    const isCompressed = takesBrotli(request);
+    const body = await renderings.take(account?.uid ?? networkKey(request), async () => {
+      const html = htmlOf(page, request, render(request, answers), answers);
+      return isCompressed ? compressBrotli(Buffer.from(html), 4) : html;
+    });
+    if (isCompressed) void reply.header('content-encoding', 'br');
+    return reply.code(status).send(body);
+  }
+
+  /** What is the same for every visitor is made once, and kept compressed. @throws AppError as above. */
+  async function sendToVisitors(page: PageFacts, visit: PageVisit, reply: FastifyReply): Promise<FastifyReply> {
+    const { request } = visit;
+    const name = `${themeOf(request) ?? 'system'} ${request.url}`;
+    const make = () =>
+      renderings.take(networkKey(request), async () => {
+        const { answers, status } = await gather(sources, page, visit);
+        const html = htmlOf(page, request, render(request, answers), answers);
+        return { status, br: await compressBrotli(Buffer.from(html), 5) };
+      });
+    const { status, br } = await visitorsPages.find(name, editionsForVisitors(sources, page, visit), make);
+    if (!takesBrotli(request)) return reply.code(status).send(await decompress(br));
+    return reply.code(status).header('content-encoding', 'br').send(br);
+  }
+
+  function htmlOf(page: PageFacts, request: FastifyRequest, body: string, answers: FirstAnswer[]): string {
+    const query = new URLSearchParams(queryOf(request.url));
+    return htmlDocument({
+      title: documentTitle(page, titleOfShown(page, query, course.outline)),
       theme: themeOf(request),
       links: headLinks(page, body),
       hasSecretAddress: page.hasSecretAddress,
       body,
       answers,
     });
-    reply.code(status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
-    if (preferredEncoding(request.headers['accept-encoding']) !== 'br') return reply.send(html);
-    return reply.header('content-encoding', 'br').send(await compressBrotli(Buffer.from(html), 4));
   }
 
   function headLinks(page: PageFacts, body: string): HeadLinks {
@@ -118,72 +140,6 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     }
   }
 
-  async function gather(
-    page: PageFacts,
-    account: Account | null | undefined,
-    request: FastifyRequest,
-  ): Promise<Gathered> {
-    const gathered: Gathered = { answers: [], status: 200 };
-    if (account !== undefined) gathered.answers.push(firstAnswer(getMe, {}, { user: account }));
-    for (const data of page.firstData ?? []) await answer[data](gathered, request, account);
-    return gathered;
-  }
-
-  const answer: Record<
-    FirstData,
-    (gathered: Gathered, request: FastifyRequest, account: Account | null | undefined) => Promise<void> | void
-  > = {
-    course({ answers }) {
-      if (services.course.outline) answers.push(firstAnswer(getCourse, {}, services.course.outline));
-    },
-    progress: ({ answers }, request, account) =>
-      orLeftOut(request, 'progress', async () => {
-        if (account) answers.push(firstAnswer(getProgress, {}, await services.study.findProgress(account.uid)));
-      }),
-    signInWays({ answers }) {
-      answers.push(firstAnswer(getSignInWays, {}, signInWays(services.config)));
-    },
-    profile: ({ answers }, request, account) =>
-      orLeftOut(request, 'profile', async () => {
-        if (!account) return;
-        const profile = await services.profiles.findProfile(account.uid, providerInUse(services.config));
-        answers.push(firstAnswer(getProfile, {}, profile));
-      }),
-    devices: ({ answers }, request, account) =>
-      orLeftOut(request, 'devices', async () => {
-        if (!account) return;
-        const devices = await services.devices.findDevices(account, signedInSession(request).id);
-        answers.push(firstAnswer(getDevices, {}, { devices }));
-      }),
-    liveSessions: ({ answers }, request, account) =>
-      orLeftOut(request, 'live sessions', async () => {
-        if (account) answers.push(firstAnswer(getLiveSessions, {}, await liveSessionsFor(account, services.live)));
-      }),
-    /** Left out while the provider has not been asked for the prices: the page then asks by itself. */
-    plans({ answers }) {
-      const plans = services.billing.plansAtHand();
-      if (plans) answers.push(firstAnswer(getPlans, {}, plans));
-    },
-    subscription: ({ answers }, request, account) =>
-      orLeftOut(request, 'subscription', async () => {
-        if (!account) return;
-        answers.push(firstAnswer(getSubscription, {}, await services.billing.findSubscription(account.uid)));
-      }),
-    lesson(gathered, request, account) {
-      const { sectionId, lessonId, round } = request.query as Record<string, unknown>;
-      try {
-        if (typeof sectionId !== 'string' || typeof lessonId !== 'string') throw notFound('lesson');
-        const lesson = services.course.openLesson(sectionId, lessonId, account?.role === 'admin').lesson();
-        if (lesson && roundIn(round) === undefined)
-          // a round asks for itself
-          gathered.answers.push(firstAnswer(getLesson, { params: { sectionId, lessonId } }, lesson));
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        gathered.status = error.httpStatus;
-      }
-    },
-  };
-
   /** A page that cannot be rendered here is rendered in the browser. */
   function render(request: FastifyRequest, answers: FirstAnswer[]): string {
     try {
@@ -196,15 +152,6 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
 }
 
 const pagesWithForms = ['/login', '/signup', '/forgot-password', '/reset-password', '/profile', testIdentityPath];
-
-/** What cannot be read is left out: the page then asks for it by itself. */
-async function orLeftOut(request: FastifyRequest, what: string, add: () => Promise<void>): Promise<void> {
-  try {
-    await add();
-  } catch (err) {
-    request.log.warn({ reqId: request.id, err }, `page without ${what}`);
-  }
-}
 
 function codeOf({ code, needsAccount }: PageFacts): string[] {
   return needsAccount ? [code, frameCode] : [code];
@@ -237,4 +184,17 @@ function wantsHtml({ headers }: FastifyRequest): boolean {
 function themeOf({ cookies }: FastifyRequest): 'light' | 'dark' | undefined {
   const { theme } = cookies;
   return theme === 'light' || theme === 'dark' ? theme : undefined;
+}
+
+function takesBrotli({ headers }: FastifyRequest): boolean {
+  return preferredEncoding(headers['accept-encoding']) === 'br';
+}
+
+function networkKey({ ip }: FastifyRequest): string {
+  return networkOf(ip) ?? 'unknown';
+}
+
+/** Whether programs, not people, ask there: they get the error of a call, never a page. */
+function isCall(address: string): boolean {
+  return /^\/+api(?:[/?#]|$)/i.test(address);
 }

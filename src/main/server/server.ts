@@ -6,6 +6,7 @@ import { deleteExpiredActionCodes } from '#accounts/server/actionCodes.queries.t
 import { bearerTokens } from '#accounts/server/bearer.ts';
 import { deviceQueries } from '#accounts/server/settings/devices.queries.ts';
 import { emailQueries } from '#accounts/server/profile/emails.queries.ts';
+import { accountFirstAnswers } from '#accounts/server/firstAnswers.ts';
 import { Identity, signedIn } from '#accounts/server/identity.ts';
 import { makeAttemptLimits } from '#accounts/server/limits.ts';
 import { serveOwnAccount, type LeavingAccount } from '#accounts/server/profile/ownAccount.routes.ts';
@@ -18,7 +19,9 @@ import { providerInUse } from '#accounts/server/signInWays.ts';
 import { serveBilling } from '#billing/server/billing.routes.ts';
 import { Billing } from '#billing/server/billing.ts';
 import { ownAddress } from '#billing/server/checkout/ownAddress.ts';
+import { billingFirstAnswers } from '#billing/server/firstAnswers.ts';
 import { serveCourse } from '#course/server/course.routes.ts';
+import { courseFirstAnswers } from '#course/server/firstAnswers.ts';
 import { PublishedCourse } from '#course/server/published.ts';
 import { newsletterLinks } from '#landing/server/newsletter.links.ts';
 import { deleteSubscriptionOf, newsletterQueries } from '#landing/server/newsletter.queries.ts';
@@ -26,6 +29,7 @@ import { serveNewsletter } from '#landing/server/newsletter.routes.ts';
 import { serveForRobots } from '#landing/server/serveForRobots.ts';
 import { serveStaticPages, StaticPages } from '#landing/server/staticPages.ts';
 import type { Site } from '#landing/site.ts';
+import { liveFirstAnswers } from '#live/server/firstAnswers.ts';
 import { liveQueries } from '#live/server/live.queries.ts';
 import { serveLive } from '#live/server/live.routes.ts';
 import { makeApp, serveOpenApi } from '#platform/server/app.ts';
@@ -38,6 +42,7 @@ import { Jobs } from '#platform/server/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
 import { Mail } from '#platform/server/mail.ts';
 import { Saving } from '#platform/server/saving.ts';
+import { studyFirstAnswers } from '#study/server/firstAnswers.ts';
 import { studyQueries } from '#study/server/study.queries.ts';
 import { serveStudy } from '#study/server/study.routes.ts';
 import { answererInUse } from '#tutor/server/answererInUse.ts';
@@ -148,8 +153,14 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   const links = newsletterLinks(secret, config.PUBLIC_URL);
   await serveNewsletter(app, { queries: newsletter, links, mail, limits, secret, pages: staticPages });
   await serveForRobots(app, staticPages.facts, head.origin);
-  const ownAccounts = { profiles: profileQueries(database), devices: deviceQueries(database) };
-  servePages(app, { build, identity, course, study, ...ownAccounts, config, staticPages, live, billing });
+  const sources = {
+    ...accountFirstAnswers({ config, profiles: profileQueries(database), devices: deviceQueries(database) }),
+    ...courseFirstAnswers(course),
+    ...studyFirstAnswers(course, study),
+    ...liveFirstAnswers(live),
+    ...billingFirstAnswers(billing),
+  };
+  servePages(app, { build, identity, course, staticPages, sources });
 
   await course.refresh();
   course.follow();

@@ -37,8 +37,8 @@ describe('a field that nobody described', async () => {
   const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
   const writes = Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).flatMap(([method, { requestBody }]) =>
-      method === 'get'
-        ? []
+      method === 'get' || requestBody?.content['image/*']
+        ? [] // a file has no fields
         : [{ method: method.toUpperCase(), path, body: requestBody?.content['application/json']?.schema }],
     ),
   );

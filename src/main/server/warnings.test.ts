@@ -46,7 +46,13 @@ test.each<[what: string, env: Record<string, string>, now: Date, openFiles: numb
     20_000,
     [/TRUST_PROXY is empty/],
   ],
-  ['of an address that nobody else can type', { HOST: '0.0.0.0' }, thisYear, 20_000, [/this machine only/]],
+  [
+    'of an address that nobody else can type, in a trial',
+    { HOST: '0.0.0.0', BILLING_MODE: 'sandbox' },
+    thisYear,
+    20_000,
+    [/this machine only/, /BILLING_MODE is sandbox/],
+  ],
   ['of too few open files', {}, thisYear, 64, [/Only 64 files/]],
   ['of a clock that stands wrong', {}, new Date('1970-01-01T00:00:10Z'), 20_000, [/clock of this machine says 1970/]],
 ])('warns %s', (_, env, now, openFiles, says) => {

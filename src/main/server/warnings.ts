@@ -43,7 +43,7 @@ export function warnings(
       'No mail server is set (SMTP_URL): letters, such as those to a new password, wait until you read the outbox.',
     ],
     [
-      BILLING_MODE === 'sandbox' && !isLoopback(PUBLIC_URL),
+      BILLING_MODE === 'sandbox' && (listensOutside || !isLoopback(PUBLIC_URL)),
       'BILLING_MODE is sandbox: whoever can reach this site gets Pro for a test payment, and no money moves.',
     ],
     [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import {
@@ -12,12 +13,16 @@ import {
 } from 'fastify';
 import { AppError, invalidArgument, statusName, unavailable, type ErrorReply } from '../errors.ts';
 import { siteName } from '../site.ts';
+import { readBodiesWhole } from './bodies.ts';
 import { refuseBrokenRequests } from './brokenRequest.ts';
 import type { Config } from './config.ts';
 import { isAboutNothing, isDatabaseAway, isDatabaseBusy, isDiskFull } from './db.errors.ts';
+import { finish, sendFinished, type FinishedBytes } from './finished.ts';
 import { Front } from './front.ts';
 import { securityHeaders } from './headers.ts';
 import type { Log } from './log.ts';
+import { trustedProxies } from './network.ts';
+import { makeHostCheck } from './ownHost.ts';
 import { requireSameOrigin } from './sameOrigin.ts';
 import { compileValidator } from './serve.ts';
 
@@ -25,7 +30,7 @@ import { compileValidator } from './serve.ts';
 export type Guard = (request: FastifyRequest) => Promise<void> | void;
 
 interface AppOptions {
-  config: Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY'>;
+  config: Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY' | 'CONNECTIONS_PER_NETWORK'>;
   log: Log;
   /** Every `access` an endpoint may name. A route that names none, or another, does not boot. */
   guards: Record<string, Guard>;
@@ -57,6 +62,9 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
   const requestLog = log.child({}, { redact: [] });
   const loggerInstance: FastifyBaseLogger = log;
   const front = new Front(headers);
+  const isTrustedProxy = trustedProxies(config.TRUST_PROXY);
+  const refusalOfHost = makeHostCheck({ publicUrl: config.PUBLIC_URL, isTrustedProxy });
+  const refusalOf = (request: IncomingMessage) => refusalOfChunks(request) ?? refusalOfHost(request);
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,7 +72,11 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     bodyLimit: 64 * 1024,
-    serverFactory: (listener) => front.server(connectionLimits, listener),
+    serverFactory: (listener) =>
+      front.server(
+        { ...connectionLimits, mostPerNetwork: config.CONNECTIONS_PER_NETWORK, isTrustedProxy, refusalOf },
+        listener,
+      ),
     forceCloseConnections: 'idle',
     return503OnClosing: false, // a request that still reached us before the end is answered like any other
     clientErrorHandler: refuseBrokenRequests(headers),
@@ -85,6 +97,7 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
 
   await app.register(cookie); // before the guards, which read it
   app.decorate('front', front);
+  readBodiesWhole(app);
   app.addHook('preClose', () => front.close());
   const secretBeginnings = new Set<string>();
   app.addHook('onRoute', (route) => {
@@ -98,17 +111,23 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);
     if (request.raw.httpVersionMajor < 1) throw invalidArgument('This server speaks HTTP/1.1.');
-    requireSameOrigin(request, config.PUBLIC_URL.origin);
+    requireSameOrigin(request, config.PUBLIC_URL);
     const passing = guards[request.routeOptions.config.access ?? 'anyone']?.(request);
     if (passing) passing.then(() => done(), done);
     else done();
   });
+  const hostsTold = new Set<string>();
+  front.whenRefused = ({ method, url = '', headers: { host = '' } }, { httpStatus, message }) => {
+    requestLog.info({ method, path: pathToTell(url, secretBeginnings), status: httpStatus }, 'request');
+    if (httpStatus !== 421 || hostsTold.has(host) || hostsTold.size >= mostHostsTold) return;
+    hostsTold.add(host);
+    log.warn(message);
+  };
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const { secretPath, url } = request.routeOptions.config;
     const isLost = !secretPath && reply.statusCode >= 400;
-    const known = isLost ? secretBeginning(request.url, secretBeginnings) : secretPath && url;
-    const path = known || request.url.split('?', 1)[0]?.slice(0, 200);
+    const path = (!isLost && secretPath && url) || pathToTell(request.url, isLost ? secretBeginnings : undefined);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     requestLog.info({ reqId: request.id, method, path, status: reply.statusCode, ms }, 'request');
     done();
@@ -121,6 +140,21 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
     },
   });
   return app;
+}
+
+/** Strangers name many hosts that are none of ours; of so many the log tells once what to do about it. */
+const mostHostsTold = 10;
+
+/** An address as the log may hold it. */
+function pathToTell(address: string, secretBeginnings: ReadonlySet<string> | undefined): string {
+  const beginning = secretBeginnings && secretBeginning(address, secretBeginnings);
+  return beginning ?? address.split('?', 1)[0]?.slice(0, 200) ?? '';
+}
+
+/** Each chunk is a piece in memory, however small. Browsers, and all who call us, know how long their bodies are. */
+function refusalOfChunks({ headers }: IncomingMessage): AppError | undefined {
+  if (headers['transfer-encoding'] === undefined) return undefined;
+  return new AppError(411, 'The request must say how long its body is (content-length), and send it in one piece.');
 }
 
 /**
@@ -139,9 +173,11 @@ function secretBeginning(address: string, beginnings: ReadonlySet<string>): stri
 
 /** Serves the description of all calls that are mounted on `app`. */
 export function serveOpenApi(app: FastifyInstance): void {
-  app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, (_, reply) =>
-    reply.type('application/json').send(JSON.stringify(app.swagger())),
-  );
+  let made: Promise<FinishedBytes> | undefined;
+  app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
+    made ??= finish(JSON.stringify(app.swagger()), 'application/json; charset=utf-8');
+    return sendFinished(request, reply.header('cache-control', 'public, no-cache'), await made);
+  });
 }
 
 function sendRefusal(error: Error | FastifyError, request: FastifyRequest, reply: FastifyReply): void {

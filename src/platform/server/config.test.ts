@@ -22,6 +22,7 @@ test('with no settings at all the server is this machine’s own', () => {
     PORT: 3000,
     HOST: 'localhost',
     PUBLIC_URL: new URL('http://localhost:3000'),
+    CONNECTIONS_PER_NETWORK: 200,
     TRUST_PROXY: [],
     DATA_DIR: resolve('data'),
     DATABASE_URL: '',
@@ -60,10 +61,10 @@ test('a setting that is empty counts as not given', () => {
 test.each([
   ['PORT', '0', 0],
   ['PORT', '65535', 65_535],
-  ['HOST', '0.0.0.0', '0.0.0.0'],
   ['HOST', '::1', '::1'],
   ['PUBLIC_URL', 'https://sat.example.org', new URL('https://sat.example.org')],
   ['PUBLIC_URL', 'http://192.168.1.20:3000/', new URL('http://192.168.1.20:3000')],
+  ['CONNECTIONS_PER_NETWORK', '1000', 1000],
   ['TRUST_PROXY', '10.0.0.0/8, 127.0.0.1,2001:db8::/32', ['10.0.0.0/8', '127.0.0.1', '2001:db8::/32']],
   ['DATA_DIR', '/var/lib/lodestar', '/var/lib/lodestar'],
   ['DATABASE_URL', 'postgresql://sam:secret@db:5432/sat', 'postgresql://sam:secret@db:5432/sat'],
@@ -169,6 +170,22 @@ test('settings that mean nothing alone are missed together with what they need',
   expect(problems({ GOOGLE_CLIENT_SECRET: 'canary' })).toEqual([
     'GOOGLE_CLIENT_ID must be given along with GOOGLE_CLIENT_SECRET.',
   ]);
+});
+
+test('a server that others reach must know the address they type, unless it is a trial with test payments', () => {
+  const listening = [/^PUBLIC_URL must be given along with a HOST that lets other machines in/];
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'sat.example.org']) {
+    const onThisMachine: Record<string, string>[] = [
+      {},
+      { PUBLIC_URL: 'http://localhost:3000' },
+      { PUBLIC_URL: 'http://[::1]' },
+    ];
+    for (const more of onThisMachine) {
+      expect(problems({ HOST, ...more })).toEqual(listening.map((sentence) => expect.stringMatching(sentence)));
+      expect(readConfig({ HOST, ...more, BILLING_MODE: 'sandbox' }).HOST).toBe(HOST);
+    }
+    expect(readConfig({ HOST, PUBLIC_URL: 'https://sat.example.org' }).HOST).toBe(HOST);
+  }
 });
 
 describe('the settings of payments', () => {

@@ -35,6 +35,12 @@ const settings = {
     default: '',
     parse: addressList,
   }),
+  CONNECTIONS_PER_NETWORK: setting({
+    means:
+      'How many connections one network (an IPv4 address, a /56 of IPv6) may hold at once; a proxy in TRUST_PROXY holds as many as it likes. Beyond it a new one takes the place of one that waits for nothing, so a school behind one address fits.',
+    default: '200',
+    parse: (text) => wholeNumber(text, 10, 10_000),
+  }),
   DATA_DIR: setting({
     means:
       'The folder for everything this server keeps: the embedded database and its secrets. Back it up as docs/operate.md says.',
@@ -218,7 +224,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       problems.push(`${name} ${(error as Error).message}.`);
     }
   }
-  problems.push(...missingPartners(values), ...paymentProblems(values));
+  problems.push(...missingPartners(values), ...paymentProblems(values), ...hostProblems(values));
   if (problems.length > 0) throw new ConfigError(problems);
   values['PUBLIC_URL'] ??= new URL(`http://localhost:${values['PORT'] as number}`);
   return values as unknown as Config;
@@ -262,6 +268,15 @@ function paymentProblems(given: Partial<Config>): string[] {
     ],
   ];
   return found.filter(([isSo]) => isSo).map(([, sentence]) => sentence);
+}
+
+/** A server that others reach, and that believes to be on its owner's machine alone, would open its test services to them. */
+function hostProblems({ HOST, PUBLIC_URL, BILLING_MODE }: Partial<Config>): string[] {
+  const listensOutside = HOST !== undefined && !isLoopback({ hostname: HOST });
+  if (!listensOutside || BILLING_MODE === 'sandbox' || !(PUBLIC_URL === undefined || isLoopback(PUBLIC_URL))) return [];
+  return [
+    'PUBLIC_URL must be given along with a HOST that lets other machines in: the address that people type, such as https://sat.example.org (for a trial with test payments only, BILLING_MODE=sandbox does as well).',
+  ];
 }
 
 /** Whether a key of the payment provider moves real money. */

@@ -12,7 +12,8 @@ async function listening({ idleTimeout = 5_000, maxConnections = 100 }, next?: R
   const front = new Front({ 'x-common': 'yes', 'cache-control': 'no-store' });
   const bytes = finishAsItIs(Buffer.alloc(64 * 1024 * 1024, 'a'), 'text/plain');
   front.give('/given', () => bytes, 'public, no-cache');
-  const options = { idleTimeout, maxConnections, keepAliveTimeout: 5_000 };
+  const all = { mostPerNetwork: 1000, isTrustedProxy: () => false, refusalOf: () => undefined };
+  const options = { ...all, idleTimeout, maxConnections, keepAliveTimeout: 5_000 };
   const server = front.server(options, next ?? ((_, response) => response.writeHead(404).end('framework')));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

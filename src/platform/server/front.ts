@@ -6,16 +6,23 @@ import {
   type ServerOptions,
   type ServerResponse,
 } from 'node:http';
+import type { AppError } from '../errors.ts';
+import { limitConnections, type ConnectionLimits } from './connections.ts';
 import { isUnchanged, preferredEncoding, tagOf, type Encoding, type FinishedBytes } from './finished.ts';
 
 /** Hears of every answer that the front gave. */
 type FrontObserver = (route: string, httpStatus: number) => void;
 
-interface FrontOptions extends ServerOptions {
+/** Hears of a request that was refused before anything looked at it. */
+type RefusalObserver = (request: IncomingMessage, refusal: AppError) => void;
+
+interface FrontOptions extends ServerOptions, ConnectionLimits {
   /** A connection on which neither side got a byte through for so many milliseconds is closed. */
   idleTimeout: number;
   /** More are closed at once. */
   maxConnections: number;
+  /** Says of a request why nothing is to look at it. */
+  refusalOf: (request: IncomingMessage) => AppError | undefined;
 }
 
 /**
@@ -26,12 +33,16 @@ interface FrontOptions extends ServerOptions {
 export class Front {
   private readonly answers = new Map<string, { bytes: () => FinishedBytes | undefined; cacheControl: string }>();
   private readonly heads = new WeakMap<FinishedBytes, Map<Encoding, Head>>();
+  private readonly allHeaders: Record<string, string>;
+  /** Without what is said of keeping an answer. */
   private readonly commonHeaders: string[];
   private isOpen = true;
   observer: FrontObserver = () => {};
+  whenRefused: RefusalObserver = () => {};
 
-  constructor(commonHeaders: Record<string, string>) {
-    const { 'cache-control': _, ...others } = commonHeaders;
+  constructor(allHeaders: Record<string, string>) {
+    const { 'cache-control': _, ...others } = allHeaders;
+    this.allHeaders = allHeaders;
     this.commonHeaders = Object.entries(others).flat();
   }
 
@@ -46,12 +57,32 @@ export class Front {
   }
 
   /** An HTTP server whose requests come here first, then to `next`. */
-  server({ idleTimeout, maxConnections, ...options }: FrontOptions, next: RequestListener): Server {
+  server(
+    { idleTimeout, maxConnections, mostPerNetwork, isTrustedProxy, refusalOf, ...options }: FrontOptions,
+    next: RequestListener,
+  ): Server {
     const server = createServer(options, (request, response) => {
-      if (!this.answer(request, response)) next(request, response);
+      const refusal = refusalOf(request);
+      if (refusal) this.refuse(request, response, refusal);
+      else if (!this.answer(request, response)) next(request, response);
     });
     server.maxConnections = maxConnections;
+    limitConnections(server, { mostPerNetwork, isTrustedProxy });
     return server.setTimeout(idleTimeout);
+  }
+
+  /** The connection ends with it: what comes after such a request is nothing to wait for. */
+  private refuse(request: IncomingMessage, response: ServerResponse, refusal: AppError): void {
+    const body = JSON.stringify(refusal.toReply());
+    response.writeHead(refusal.httpStatus, {
+      ...this.allHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+    this.observer('none', refusal.httpStatus);
+    this.whenRefused(request, refusal);
   }
 
   private answer(request: IncomingMessage, response: ServerResponse): boolean {

@@ -12,6 +12,7 @@ const contentSecurityPolicy = [
   "manifest-src 'self'",
   "worker-src 'self'",
   "require-trusted-types-for 'script'",
+  'trusted-types lodestar-server-html', // the one of platform/web/ServerHtml.tsx; no other can be made
 ].join('; ');
 
 const switchedOff = [
@@ -43,7 +44,7 @@ const switchedOff = [
 export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy,
-    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',

@@ -54,7 +54,7 @@ test.each([
 describe('the metrics', () => {
   const outside = '203.0.113.9';
 
-  test.each([
+  test.each<[string, { remoteAddress: string; headers?: Record<string, string> }, number]>([
     ['this machine', { remoteAddress: '127.0.0.1' }, 200],
     ['this machine by IPv6', { remoteAddress: '::1' }, 200],
     ['this machine by mapped IPv4', { remoteAddress: '::ffff:127.0.0.1' }, 200],
@@ -66,6 +66,14 @@ describe('the metrics', () => {
       { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': outside } },
       404,
     ],
+    ...['forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'cf-connecting-ip'].map(
+      (name): [string, { remoteAddress: string; headers: Record<string, string> }, number] => [
+        `a proxy on this machine that says ${name}`,
+        { remoteAddress: '127.0.0.1', headers: { [name]: outside } },
+        404,
+      ],
+    ),
+    ['this machine under a public name', { remoteAddress: '127.0.0.1', headers: { host: 'sat.example.org' } }, 404],
     ['outside, with a token that nobody set', { remoteAddress: outside, headers: { authorization: 'Bearer ' } }, 404],
   ])('without a token, asked for from %s', async (_, call, status) => {
     const app = await healthApp();

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { notFound } from '../errors.ts';
+import { isFromThisMachine } from './thisMachine.ts';
 
 interface HealthOptions {
   /** Whether this process may be sent work: database reachable, migrations current, not shutting down. */
@@ -73,13 +74,9 @@ function lookedUpOnce<Labels extends string[], Metric>(
   };
 }
 
-function mayReadMetrics({ headers, ip, socket }: FastifyRequest, token: string): boolean {
-  if (token !== '') return isSame(headers.authorization ?? '', `Bearer ${token}`);
-  return isLoopbackAddress(ip) && isLoopbackAddress(socket.remoteAddress ?? '') && !headers['x-forwarded-for'];
-}
-
-function isLoopbackAddress(address: string): boolean {
-  return /^(?:::ffff:)?127\.|^::1$/.test(address);
+function mayReadMetrics(request: FastifyRequest, token: string): boolean {
+  if (token !== '') return isSame(request.headers.authorization ?? '', `Bearer ${token}`);
+  return isFromThisMachine(request);
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -1,4 +1,4 @@
-import { type Endpoint, fillPath, type InputOf, type ReplyOf } from '../endpoint.ts';
+import { type Endpoint, fillPath, type InputOf, isUpload, type ReplyOf } from '../endpoint.ts';
 import { AppError, type ErrorReply } from '../errors.ts';
 
 /** How long the browser waits for an answer before it gives up. */
@@ -21,19 +21,25 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   signal?: AbortSignal,
 ): Promise<ReplyOf<E>> {
-  const { params, query, body } = input as Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>;
+  const { params, query, ...given } = input as Given;
   const address = fillPath(endpoint.path, params) + queryString(query);
   const ending = AbortSignal.any([AbortSignal.timeout(callTimeoutMs), ...(signal ? [signal] : [])]);
   const response = await send(address, {
     method: endpoint.method,
     signal: ending,
-    ...(endpoint.method === 'GET'
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+    ...(endpoint.method === 'GET' ? {} : bodyOf(endpoint, given)),
   });
   const reply = await readJson(response, ending);
   if (!response.ok) throw refusal(response, reply as Partial<ErrorReply>);
   return reply as ReplyOf<E>;
+}
+
+type Given = Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>> & { file?: Blob };
+
+function bodyOf(endpoint: Endpoint, { body = {}, file }: Given): Pick<RequestInit, 'headers' | 'body'> {
+  return isUpload(endpoint) && file
+    ? { headers: { 'content-type': file.type || endpoint.file }, body: file }
+    : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 async function send(address: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {

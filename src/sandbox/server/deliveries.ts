@@ -1,3 +1,5 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -10,6 +12,8 @@ interface DeliveryParts {
   webhookSecret: string;
   /** Undefined while there is nobody to tell. */
   webhookUrl: () => string | undefined;
+  /** Under which name the server there answers, where that is not in the address. */
+  webhookHost?: string;
 }
 
 /** Pauses between the tries, in seconds: so long is a delivery out of the hands of others, too. */
@@ -105,21 +109,24 @@ export class Deliveries {
   }
 
   /** @returns the status of the answer, 0 when there was none. */
+  /** @returns the status of the answer, 0 when there is none. */
   private async post(url: string, payload: string): Promise<number> {
     const { Stripe } = await import('stripe');
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: this.parts.webhookSecret });
-    try {
-      const reply = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
-        body: payload,
-        redirect: 'manual',
-        signal: AbortSignal.any([AbortSignal.timeout(answerMs), this.ending.signal]),
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(payload),
+      'stripe-signature': signature,
+      ...(this.parts.webhookHost && { host: this.parts.webhookHost }),
+    };
+    const signal = AbortSignal.any([AbortSignal.timeout(answerMs), this.ending.signal]);
+    const send = url.startsWith('https:') ? httpsRequest : httpRequest; // fetch names no other host than the address
+    return new Promise((resolve) => {
+      const sending = send(url, { method: 'POST', headers, signal }, (reply) => {
+        reply.resume();
+        resolve(reply.statusCode ?? 0);
       });
-      await reply.body?.cancel();
-      return reply.status;
-    } catch {
-      return 0;
-    }
+      sending.on('error', () => resolve(0)).end(payload);
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PayAction } from './payments.ts';
 import { missingPage, payPage, receiptsPage } from './payPage.ts';
 import { nowSeconds } from './books.ts';
@@ -10,13 +10,22 @@ const actions: readonly string[] = ['pay', 'decline', 'pending'] satisfies PayAc
 const mostReceipts = 24;
 
 /** The pages on which people pay in the sandbox, and see what they paid. */
-export async function servePayPages(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+export async function servePayPages(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  isOpenTo: (request: FastifyRequest) => boolean = () => true,
+): Promise<void> {
   const styles = readFileSync(join(import.meta.dirname, 'payPage.css'), 'utf8');
   const hidden = { config: { access: 'anyone', secretPath: true } as const, schema: { hide: true } };
 
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_, __, done) => done(null)); // the address says it all
+
+    pages.addHook('onRequest', (request, reply, done) => {
+      if (isOpenTo(request)) done();
+      else void sendHtml(reply.code(404), missingPage());
+    });
 
     pages.get('/test-payments/page.css', hidden, (_, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(styles),

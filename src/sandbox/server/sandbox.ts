@@ -19,6 +19,8 @@ interface SandboxOptions {
   payOrigin: () => string;
   /** Where to tell what happened; undefined while nobody listens. */
   webhookUrl: () => string | undefined;
+  /** Under which name the server there answers, where that is not in the address. */
+  webhookHost?: string;
 }
 
 /** What Pro costs in the sandbox, in cents. */

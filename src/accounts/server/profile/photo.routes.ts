@@ -1,18 +1,17 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { notFound, tooManyRequests } from '#platform/errors.ts';
+import { AppError, notFound } from '#platform/errors.ts';
 import type { Database } from '#platform/server/db.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
 import { pseudonym } from '#platform/server/secrets.ts';
 import { serve } from '#platform/server/serve.ts';
-import { Turns } from '#platform/server/turns.ts';
 import type { Account } from '../../account.ts';
 import { deletePhoto, getPhoto, photoFromAddress, putPhoto } from '../../ownAccount.ts';
-import { busyText } from '../../texts.ts';
+import { photoErrorTexts } from '../../texts.ts';
 import { fetchPictureFor } from './fetchPicture.ts';
 import { signedIn } from '../identity.ts';
 import type { AttemptLimits } from '../limits.ts';
-import { makePhoto, photoError, photoTooHeavy } from './photo.ts';
+import { makePhoto, photoTooHeavy } from './photo.ts';
 import { photoQueries } from './photo.queries.ts';
 import { fetchProviderPictures } from '../provider/providerPicture.ts';
 
@@ -27,9 +26,6 @@ interface PhotoServices {
   trustedOrigin: string;
 }
 
-/** A picture weighs 13 MB on its way in, and several times that while it is read. */
-const uploads = new Turns({ atOnce: 2, refusal: () => tooManyRequests(busyText, 2) });
-
 /** One's own photo. To be called before the jobs start. */
 export function servePhotos(app: FastifyInstance, { database, limits, secret, ...others }: PhotoServices): void {
   const photos = photoQueries(database);
@@ -43,18 +39,13 @@ export function servePhotos(app: FastifyInstance, { database, limits, secret, ..
 
   void app.register(async (scope) => {
     scope.setErrorHandler((error: FastifyError) => {
-      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? photoTooHeavy() : error;
+      throw fileErrors[error.code]?.() ?? error;
     });
     // after the guard, and before anything of the picture is read
-    scope.addHook('onRequest', async (request, reply) => {
-      const end = uploads.beginNow();
-      if (reply.raw.closed) end(); // they hung up while the guard looked
-      else reply.raw.once('close', end);
-      await countChange(signedIn(request));
-    });
-    serve(scope, putPhoto, async ({ body }, request) => {
+    scope.addHook('onRequest', (request) => countChange(signedIn(request)));
+    serve(scope, putPhoto, async ({ file }, request) => {
       const { uid } = signedIn(request);
-      return { user: await photos.putPhoto(uid, await makePhoto(bytesOf(body.picture))) };
+      return { user: await photos.putPhoto(uid, await makePhoto(file)) };
     });
   });
 
@@ -70,8 +61,8 @@ export function servePhotos(app: FastifyInstance, { database, limits, secret, ..
   const countChange = ({ uid }: Account) => limits.count('photoChangesPerPerson', pseudonym(secret, uid));
 }
 
-/** Node reads base64 generously; what is none is told so. */
-function bytesOf(base64: string): Buffer {
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64) || base64.length % 4 !== 0) throw photoError('notAPicture');
-  return Buffer.from(base64, 'base64');
-}
+/** What is wrong with a file before it is looked at. */
+const fileErrors: Record<string, () => AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: photoTooHeavy,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError(415, photoErrorTexts.notAPicture, { code: 'invalid-photo' }),
+};

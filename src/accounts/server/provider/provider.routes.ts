@@ -14,7 +14,7 @@ import { callbackPath, OidcProvider, type ProvenPerson } from './oidc.ts';
 import { providerQueries } from './provider.queries.ts';
 import { attemptCookie, departureOf, endOf, type Attempt, type Departure } from './providerAttempt.ts';
 import { ProviderFailure } from './providerFailure.ts';
-import { signInWays } from '../signInWays.ts';
+import { signInWaysFor } from '../signInWays.ts';
 import { serveTestIdentity, testIssuer } from './testIdentity.ts';
 
 interface ProviderServices {
@@ -35,12 +35,12 @@ export function serveProvider(app: FastifyInstance, services: ProviderServices):
   const { config, identity, limits, secret } = services;
   const queries = providerQueries({ ...services, provider: config.OIDC_NAME, origin: config.PUBLIC_URL.origin });
   const provider = config.GOOGLE_CLIENT_ID ? new OidcProvider(config) : undefined;
-  const isTest = signInWays(config).provider?.isTest === true;
+  const isTestFor = (request: FastifyRequest) => signInWaysFor(request, config).provider?.isTest === true;
   const cookie = attemptCookie(config.PUBLIC_URL, secret);
   keepPopupsTogether(app);
-  serveTestIdentity(app, { isOffered: isTest, queries, identity, limits, secret });
+  serveTestIdentity(app, { isOfferedTo: isTestFor, queries, identity, limits, secret });
 
-  serve(app, getSignInWays, () => signInWays(config));
+  serve(app, getSignInWays, (_, request) => signInWaysFor(request, config));
 
   app.get('/auth/start', hidden, async (request, reply) => {
     if (isFromElsewhere(request)) return reply.redirect('/login', 302);
@@ -66,7 +66,7 @@ export function serveProvider(app: FastifyInstance, services: ProviderServices):
       cookie.set(reply, departure, secrets);
       return address.href;
     }
-    if (!isTest) throw new ProviderFailure('no-provider');
+    if (!isTestFor(request)) throw new ProviderFailure('no-provider');
     if (!isConfirm) return providerStart(departure).replace(/^[^?]+/, testIdentityPath);
     await proveAgain({ issuer: testIssuer }, request); // there is nobody to ask who would know an example person again
     return endOf(departure, undefined);

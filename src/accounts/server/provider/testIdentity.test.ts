@@ -98,3 +98,27 @@ test('with no provider and no test service the way there ends at once, with the 
   const back = 'https://sat.example.org/auth/callback?code=x&state=y';
   expect(await comeBack(caller(app), back)).toBe('/login?failure=attempt-expired');
 });
+
+describe('the test identity on one’s own machine', async () => {
+  const { url, database } = await testDatabase();
+  const { app } = await providerServer(url);
+
+  test.each<[string, Record<string, string>, string]>([
+    ['through a proxy that says so', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1'],
+    ['through a proxy that says it another way', { forwarded: 'for=203.0.113.9' }, '127.0.0.1'],
+    ['through a proxy that names itself alone', { via: '1.1 proxy' }, '127.0.0.1'],
+    ['under a public name', { host: 'sat.school.example' }, '127.0.0.1'],
+    ['from another machine', {}, '192.168.1.7'],
+  ])('is not there for who comes %s', async (_, headers, remoteAddress) => {
+    const stranger = caller(app, headers, remoteAddress);
+    const reply = await stranger.call('POST', '/api/test-identity', { name: 'Ada' });
+    expect([reply.statusCode, reply.cookies]).toEqual([404, []]);
+    expect((await stranger.call('GET', '/api/sign-in-ways')).json()).toEqual({ provider: null });
+    expect(await setOut(stranger)).toBe('/login?failure=no-provider');
+    expect((await database.pool.query('select 1 from users')).rowCount).toBe(0);
+  });
+
+  test('is there for who sits at it', async () => {
+    expect((await caller(app).call('POST', '/api/test-identity', { name: 'Ada' })).statusCode).toBe(200);
+  });
+});

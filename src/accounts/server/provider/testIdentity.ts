@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/errors.ts';
 import { serve } from '#platform/server/serve.ts';
 import { enterAsExample } from '../../provider.ts';
@@ -12,8 +12,8 @@ import type { ProviderQueries } from './provider.queries.ts';
 export const testIssuer = 'urn:lodestar:test-identity';
 
 interface TestIdentityServices {
-  /** Whether it is there: no real provider is set, and nobody else reaches this machine. */
-  isOffered: boolean;
+  /** Whether it is there: no real provider is set, nobody else reaches this machine, and they sit at it. */
+  isOfferedTo: (request: FastifyRequest) => boolean;
   queries: ProviderQueries;
   identity: Identity;
   limits: AttemptLimits;
@@ -22,10 +22,10 @@ interface TestIdentityServices {
 
 /** The stand-in for a provider: makes a new example person each time, so that it leads into nobody's account. */
 export function serveTestIdentity(app: FastifyInstance, services: TestIdentityServices): void {
-  const { isOffered, queries, identity, limits, secret } = services;
+  const { isOfferedTo, queries, identity, limits, secret } = services;
 
   serve(app, enterAsExample, async ({ body }, request, reply) => {
-    if (!isOffered) throw notFound('page');
+    if (!isOfferedTo(request)) throw notFound('page');
     const name = nameOf(body.name);
     await limits.count('signUpsPerNetwork', networkKey(secret, request));
     const email = `example-${randomBytes(4).toString('hex')}@example.com`;

@@ -47,15 +47,3 @@ function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((done) => canvas.toBlob(done, type, 0.86));
 }
-
-/** A file's bytes in base64, as JSON can hold them. */
-export function base64Of(file: Blob): Promise<string> {
-  return new Promise((done, failed) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => done((reader.result as string).replace(/^[^,]*,/, '')));
-    reader.addEventListener('error', () =>
-      failed(reader.error ?? new Error('Expected to read the file but could not')),
-    );
-    reader.readAsDataURL(file);
-  });
-}

@@ -3,7 +3,7 @@ import type { Me } from '../../account.ts';
 import { deletePhoto, mostPhotoBytes, photoFromAddress, putPhoto } from '../../ownAccount.ts';
 import { photoErrorTexts } from '../../texts.ts';
 import { useChange, useKeep } from '../useOwnAccount.ts';
-import { base64Of, smallPicture } from './smallPicture.ts';
+import { smallPicture } from './smallPicture.ts';
 
 /** What somebody wants for their photo. */
 export type PhotoWish = { from: 'file'; file: File } | { from: 'address'; address: string } | { from: 'nothing' };
@@ -25,5 +25,6 @@ async function grant(wish: PhotoWish): Promise<Me> {
   if (wish.from === 'address') return call(photoFromAddress, { body: { address: wish.address } });
   const picture = await smallPicture(wish.file);
   if (picture.size > mostPhotoBytes) throw new Error(photoErrorTexts.tooHeavy);
-  return call(putPhoto, { body: { picture: await base64Of(picture) } });
+  if (!picture.type.startsWith('image/')) throw new Error(photoErrorTexts.notAPicture);
+  return call(putPhoto, { file: picture });
 }

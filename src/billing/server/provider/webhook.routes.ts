@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Stripe } from 'stripe';
 import { Value } from 'typebox/value';
 import { shape } from '#platform/endpoint.ts';
@@ -19,12 +19,18 @@ const toleranceSeconds = 300;
 
 /** Where the provider tells what happened. The signature is over the bytes as they came, so on this route alone nothing parses them. */
 export async function serveWebhook(app: FastifyInstance, { webhookSecret, apply }: WebhookServices): Promise<void> {
+  /** Before anything is read of them. */
+  const refuseStrangers: onRequestHookHandler = ({ headers }, _, done) => {
+    if (webhookSecret === undefined) throw paymentsOff();
+    done(headers['stripe-signature'] === undefined ? notSigned() : undefined);
+  };
+
   await app.register(async (route) => {
     route.removeAllContentTypeParsers();
     route.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     route.post(
       '/api/webhooks/stripe',
-      { config: { access: 'anyone' }, bodyLimit: mostBytes, schema: documented },
+      { config: { access: 'anyone' }, bodyLimit: mostBytes, schema: documented, onRequest: refuseStrangers },
       async ({ body, headers, log }) => {
         if (webhookSecret === undefined) throw paymentsOff();
         await apply(await signedEvent(body, headers['stripe-signature'], webhookSecret, log));
@@ -38,7 +44,9 @@ const documented = {
   summary: 'What the payment provider tells, signed',
   response: {
     200: shape({}),
-    ...Object.fromEntries([400, 403, 408, 413, 415, 429, 431, 500, 503].map((status) => [status, ErrorReply])),
+    ...Object.fromEntries(
+      [400, 403, 408, 411, 413, 415, 421, 429, 431, 500, 503].map((status) => [status, ErrorReply]),
+    ),
   },
 };
 

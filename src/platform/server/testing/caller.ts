@@ -7,13 +7,18 @@ export function caller(app: FastifyInstance, headers: Record<string, string> = {
   const cookies = new Map<string, string>();
   return {
     cookies,
-    /** @param payload an object goes as JSON, a text as it is. */
+    /** @param payload an object goes as JSON, bytes as a picture, a text as it is. */
     async call(method: Method, url: string, payload?: object | string, moreHeaders: Record<string, string> = {}) {
       const reply = await app.inject({
         method,
         url,
         remoteAddress,
-        headers: { 'sec-fetch-site': 'same-origin', ...headers, ...moreHeaders },
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          ...(Buffer.isBuffer(payload) && { 'content-type': 'image/*' }),
+          ...headers,
+          ...moreHeaders,
+        },
         cookies: Object.fromEntries(cookies),
         ...(payload === undefined ? {} : { payload }),
       });
