@@ -3,14 +3,20 @@ import tailwindcss from '@tailwindcss/vite';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
-/** KaTeX offers each font as woff2, woff and ttf; every browser we serve reads woff2. */
-function woff2Only(): Plugin {
+/**
+ * KaTeX offers each font as woff2, woff and ttf; every browser we serve reads woff2. It hides formulas until their font is
+ * here; digits, letters and signs can be read before (course.css says in which font), and only rare shapes have to wait.
+ */
+function katexFonts(): Plugin {
   return {
-    name: 'woff2-only',
+    name: 'katex-fonts',
     enforce: 'pre',
     transform(code, id) {
       const isKatex = id.includes('katex') && id.split('?')[0]?.endsWith('.css');
-      return isKatex ? code.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("(?:woff|truetype)"\)/g, '') : undefined;
+      if (!isKatex) return undefined;
+      return code
+        .replace(/,url\([^)]*\.(?:woff|ttf)\) format\("(?:woff|truetype)"\)/g, '')
+        .replace(/font-display:block(?=;[^}]*KaTeX_(?:Main-Regular|Math-Italic)\.woff2)/g, 'font-display:swap');
     },
   };
 }
@@ -21,7 +27,7 @@ const serverUrl = process.env['SERVER_URL'] ?? 'http://localhost:3000';
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/main/web',
   publicDir: 'public',
-  plugins: [woff2Only(), react(), tailwindcss()],
+  plugins: [katexFonts(), react(), tailwindcss()],
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim.*/, replacement: 'react' }, // what the shim stands in for, React has itself
@@ -41,16 +47,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false }, // on a slow machine it would tell operators about our plugins
-      input: (isSsrBuild ? ['main/web/render.tsx'] : ['main/web/web.tsx', 'landing/web/landing.css']).map((file) =>
-        join(import.meta.dirname, 'src', file),
-      ),
+      input: (isSsrBuild
+        ? ['main/web/render.tsx']
+        : ['main/web/web.tsx', 'main/web/start.ts', 'landing/web/landing.css']
+      ).map((file) => join(import.meta.dirname, 'src', file)),
       // what every page needs travels as one file: many small ones compress worse and cost a request each
       output: isSsrBuild
         ? {}
         : {
             codeSplitting: {
               groups: [
-                { name: 'earlyEvents', test: /earlyEvents/ }, // fetched before all others, so alone
                 {
                   name: 'shared',
                   test: /node_modules|vite.preload-helper|src.(platform|main).web|accounts.(texts|provider\.ts|web.useSession)/,

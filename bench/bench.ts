@@ -53,7 +53,7 @@ async function withBrowser(server: MeasuredProcess, databaseUrl: string): Promis
   try {
     const [student] = await makeStudents(databaseUrl, { name: 'visitor', count: 1, lessons: [] });
     if (isAsked('pages') && student) await measurePages(server, student, browser);
-    if (isAsked('question')) await measureFirstQuestion(server, browser);
+    if (isAsked('question')) await measureFirstQuestion(server, browser, dataDir);
   } finally {
     await browser.close();
   }

@@ -29,7 +29,7 @@ export async function builtScripts(): Promise<BuiltFile[]> {
 /** The scripts that must be there before a page answers to a click: the app, the screen and the frame around it. */
 export async function scriptsOfPage({ code, needsAccount }: PageFacts): Promise<BuiltFile[]> {
   const manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const modules = ['main/web/web.tsx', code, ...(needsAccount ? ['main/web/Dashboard.tsx'] : [])];
+  const modules = ['main/web/start.ts', 'main/web/web.tsx', code, ...(needsAccount ? ['main/web/Dashboard.tsx'] : [])];
   const files = withImports(
     manifest,
     modules.map((module) => keyOf(manifest, module)),

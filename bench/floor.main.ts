@@ -5,13 +5,13 @@ import { hotStatements } from './queries.ts';
 
 /**
  * The floor: what `node:http` and `pg` alone need for the same answers. It asks the product at SOURCE once for each
- * answer and gives out the same head and the same bytes from memory; it finds the session and the progress by the
- * product's own prepared statements. No validation, no log, no limits, no other route.
+ * answer and gives out the same head and the same bytes from memory; it finds the session and the progress, and records a
+ * completed lesson, by the product's own prepared statements. No validation, no log, no limits, no other route.
  */
 const { DATABASE_URL = '', SOURCE = '', COOKIE = '', PORT } = process.env;
 
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
-const { findSession, findProgress } = await hotStatements();
+const { findSession, findProgress, recordCompleted } = await hotStatements();
 const course = await answerOf('/api/course', { 'accept-encoding': 'br' });
 const unchanged = await answerOf('/api/course', {
   'accept-encoding': 'br',
@@ -22,6 +22,7 @@ const progress = await answerOf('/api/progress', { cookie: COOKIE });
 const server = createServer((request, response) => {
   if (request.url === '/api/course') sendCourse(request, response);
   else sendProgress(request, response).catch(() => response.writeHead(500).end());
+  request.resume(); // a PUT has a body
 });
 server.listen(Number(PORT), '127.0.0.1');
 process.on('SIGTERM', () => process.exit());
@@ -36,7 +37,13 @@ async function sendProgress(request: IncomingMessage, response: ServerResponse):
   const tokenHash = createHash('sha256').update(token).digest();
   const [session] = (await pool.query<unknown[]>({ ...findSession, values: [tokenHash] })).rows;
   if (!session) return void response.writeHead(401).end();
-  const { rows } = await pool.query<[string, string[]]>({ ...findProgress, values: [session[1]] }); // its user
+  const userId = session[1];
+  const [, , , sectionId, lessonId] = request.url?.split('/') ?? [];
+  const statement =
+    request.method === 'PUT'
+      ? { ...recordCompleted, values: [userId, sectionId, lessonId] }
+      : { ...findProgress, values: [userId] };
+  const { rows } = await pool.query<[string, string[]]>(statement);
   const body = JSON.stringify(Object.fromEntries(rows));
   response.writeHead(200, { ...progress.head, 'content-length': Buffer.byteLength(body) }).end(body);
 }

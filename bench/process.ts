@@ -61,13 +61,13 @@ async function start(command: string[], env: Record<string, string>, readyPath: 
   };
 }
 
-/** Waits, at most a minute and a half, until a GET of `path` is answered with 200. */
+/** Waits, at most four minutes, until a GET of `path` is answered with 200. */
 export async function untilItAnswers(port: number, path: string, isOver = () => false): Promise<void> {
-  for (const deadline = performance.now() + 90_000; performance.now() < deadline; await pause(10)) {
+  for (const deadline = performance.now() + 240_000; performance.now() < deadline; await pause(10)) {
     if (isOver()) throw new Error('Expected the process to run but it ended');
     if ((await statusOf(port, path)) === 200) return;
   }
-  throw new Error(`Expected ${path} to be answered within 90 s but it was not`);
+  throw new Error(`Expected ${path} to be answered within four minutes but it was not`);
 }
 
 function statusOf(port: number, path: string): Promise<number | undefined> {

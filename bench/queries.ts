@@ -3,7 +3,7 @@ import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import type { Database } from '#platform/server/db.ts';
 import { studyQueries } from '#study/server/study.queries.ts';
 
-/** A prepared statement as `pg` takes it; rows come as arrays, as the product asks for them. */
+/** A prepared statement as `pg` takes it; rows come as arrays, as drizzle asks for them. */
 export interface Statement {
   name: string;
   text: string;
@@ -19,10 +19,12 @@ export async function hotStatements() {
       return Promise.resolve({ rows: [] });
     },
   };
-  const database = { orm: drizzle({ client: client as never }) } as unknown as Database;
+  const database = { orm: drizzle({ client: client as never }), pool: client } as unknown as Database;
   await accountQueries(database).findSession(Buffer.alloc(32));
   await studyQueries(database).findProgress('');
-  const [findSession, findProgress] = sent;
-  if (!findSession || !findProgress) throw new Error(`Expected 2 statements but found ${sent.length}`);
-  return { findSession, findProgress };
+  await studyQueries(database).recordCompletedLesson('', '', '');
+  const [findSession, findProgress, recordCompleted] = sent;
+  if (!findSession || !findProgress || !recordCompleted)
+    throw new Error(`Expected 3 statements but found ${sent.length}`);
+  return { findSession, findProgress, recordCompleted };
 }

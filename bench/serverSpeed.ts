@@ -25,7 +25,7 @@ export async function measureServer(server: MeasuredProcess, databaseUrl: string
     const course = [request('GET', '/api/course', browser)];
     const unchanged = [request('GET', '/api/course', { ...browser, 'if-none-match': etag })];
     printTable('Server', head, [
-      row('app load', 0.6, await compare(plays(server, appLoad), plays(floor, appLoad))),
+      row('app load', 0.7, await compare(plays(server, appLoad), plays(floor, appLoad))),
       row(
         '/api/course',
         0.9,
@@ -42,7 +42,7 @@ export async function measureServer(server: MeasuredProcess, databaseUrl: string
           plays(floor, () => unchanged, 304),
         ),
       ),
-      row('save progress', 0.6, await compareSaves(server, pool, writers, lessons)),
+      row('save progress', 0.6, await compareSaves(server, floor, pool, writers, lessons)),
     ]);
     const { now, most } = server.memory();
     printTable(

@@ -1,7 +1,8 @@
 // Provides the installed packages and the build, each only when what it is made of has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { runNpm } from './npm.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -26,7 +27,7 @@ export function ensurePackages() {
 }
 
 export async function ensureBuild() {
-  const wanted = hashOf([...sources('src'), 'vite.config.ts', 'package-lock.json']);
+  const wanted = hashOf([...sources('src'), 'vite.config.ts', 'scripts/setup.mjs', 'package-lock.json']);
   if (readMark(builtMark) === wanted) return;
   say('Building the pages …');
   process.env.NODE_ENV = 'production';
@@ -34,7 +35,23 @@ export async function ensureBuild() {
   await build({ logLevel: 'warn' });
   await build({ logLevel: 'warn', build: { ssr: true } });
   delete process.env.NODE_ENV;
+  precompress(join(root, 'dist/web'));
   writeFileSync(builtMark, wanted);
+}
+
+/**
+ * Puts beside every text its brotli and its gzip. A server that compressed them by itself would do so at each start, and
+ * keep the tens of megabytes that brotli works in.
+ */
+function precompress(folder) {
+  const texts = new Set(['.css', '.js', '.svg', '.txt', '.webmanifest']);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !texts.has(extname(entry.name))) continue;
+    const file = join(entry.parentPath, entry.name);
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
 }
 
 /** Every file the build may be made of; tests and the server's own code are not. */

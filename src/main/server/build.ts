@@ -23,19 +23,16 @@ export interface Build extends StaticBuild {
    * @throws Error when the build has no such module.
    */
   headLinks(code: readonly string[]): HeadLinks;
-  /** The fonts that a page with formulas needs besides. */
-  formulaFonts: readonly string[];
   /** What the static pages link in their heads. */
   staticLinks: Omit<StaticHead, 'origin'>;
 }
 
 export interface HeadLinks {
-  /** The script that comes before all others. */
-  early: string;
-  script: string;
-  modules: string[];
   styles: string[];
-  fonts: string[];
+  /** The script that fetches the modules. */
+  start: string;
+  /** The app itself, then all that it and the page's code import at once. */
+  modules: string[];
 }
 
 export async function loadBuild(distFolder: string): Promise<Build> {
@@ -50,19 +47,18 @@ export async function loadBuild(distFolder: string): Promise<Build> {
   const fontsOf = (names: RegExp) =>
     Object.entries(manifest).flatMap(([source, { file }]) => (names.test(source) ? [`/${file}`] : []));
   const textFonts = fontsOf(/atkinson-hyperlegible.*woff2/);
-  const formulaFonts = fontsOf(/KaTeX_(Main-Regular|Math-Italic)\.woff2/);
 
-  const early = `/${Object.values(manifest).find(({ name }) => name === 'earlyEvents')?.file}`;
+  const start = `/${manifest['start.ts']?.file}`;
 
   function headLinks(code: readonly string[]): HeadLinks {
     const entries = withImports(manifest, ['web.tsx', ...code.map((module) => sourceKey(manifest, module))]);
-    const [script = '', ...modules] = entries.map(({ file }) => `/${file}`).filter((file) => file !== early);
+    const modules = entries.map(({ file }) => `/${file}`).filter((file) => file !== start);
     const styles = new Set(entries.flatMap(({ css = [] }) => css.map((file) => `/${file}`)));
-    return { early, script, modules, styles: [...styles], fonts: textFonts };
+    return { styles: [...styles], start, modules };
   }
   const staticStyles = manifest[sourceKey(manifest, 'landing/web/landing.css')]?.file;
   const staticLinks = { styles: [`/${staticStyles}`], fonts: textFonts };
-  return { webFolder, ...rendering, headLinks, formulaFonts, staticLinks };
+  return { webFolder, ...rendering, headLinks, staticLinks };
 }
 
 function sourceKey(manifest: Record<string, ManifestEntry>, code: string): string {

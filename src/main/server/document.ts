@@ -12,7 +12,10 @@ interface DocumentParts {
   hasSecretAddress: boolean | undefined;
 }
 
-/** A whole HTML page. Data travel as JSON in a block that no browser runs. */
+/**
+ * A whole HTML page. Data travel as JSON in a block that no browser runs. What the first paint needs is all that is fetched
+ * before it: the styles, and `start.ts`, which fetches the modules afterwards. Fonts come when the text is laid out.
+ */
 export function htmlDocument({ title, theme, links, body, answers, hasSecretAddress }: DocumentParts): string {
   const head = [
     '<meta charset="utf-8">',
@@ -20,11 +23,9 @@ export function htmlDocument({ title, theme, links, body, answers, hasSecretAddr
     // or a form that is sent before its script ran has no origin that we know
     ...(hasSecretAddress ? [] : ['<meta name="referrer" content="same-origin">']),
     `<title>${escapeText(title)}</title>`,
-    `<script type="module" async fetchpriority="high" src="${links.early}"></script>`,
-    ...links.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...links.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<script type="module" src="${links.script}"></script>`,
-    ...links.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" async fetchpriority="high" src="${links.start}"></script>`,
+    ...links.modules.map((href) => `<link rel="later" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#F7F5EF" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0F1A18" media="(prefers-color-scheme: dark)">',

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { finish, finishAsItIs, sendFinished } from '#platform/server/finished.ts';
+import { finishAsItIs, sendFinished, type FinishedBytes } from '#platform/server/finished.ts';
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -20,13 +20,16 @@ const contentTypes: Record<string, string> = {
 export async function serveAssets(app: FastifyInstance, webFolder: string): Promise<void> {
   const entries = await readdir(webFolder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const names = new Set(files);
   for (const file of files) {
     const contentType = contentTypes[extname(file)];
     if (!contentType) continue; // the build's own notes
     const address = `/${relative(webFolder, file)}`;
     const content = await readFile(file);
-    const isCompressed = /^(?:font|image\/png)/.test(contentType);
-    const bytes = isCompressed ? finishAsItIs(content, contentType) : await finish(content, contentType, 11);
+    const bytes: FinishedBytes = finishAsItIs(content, contentType);
+    // fonts and pictures are compressed already; beside every text the build has put what it weighs least as
+    if (names.has(`${file}.br`))
+      Object.assign(bytes, { br: await readFile(`${file}.br`), gzip: await readFile(`${file}.gz`) });
     const caching = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
     app.get(address, { config: { access: 'anyone' }, schema: { hide: true } }, (request, reply) =>
       sendFinished(request, reply.header('cache-control', caching), bytes),

@@ -116,17 +116,17 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     return htmlDocument({
       title: documentTitle(page, titleOfShown(page, query, course.outline)),
       theme: themeOf(request),
-      links: headLinks(page, body),
+      links: linksTo(page),
       hasSecretAddress: page.hasSecretAddress,
       body,
       answers,
     });
   }
 
-  function headLinks(page: PageFacts, body: string): HeadLinks {
+  function linksTo(page: PageFacts): HeadLinks {
     const links = linksOf.get(page);
     if (!links) throw new Error(`Expected ${page.path} to be a page but found none`);
-    return body.includes('class="katex') ? { ...links, fonts: [...links.fonts, ...build.formulaFonts] } : links;
+    return links;
   }
 
   /** Undefined when the session cannot be looked up: the page then asks again by itself. */

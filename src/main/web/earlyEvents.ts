@@ -24,8 +24,11 @@ function isToBeDone({ type, target }: Event): boolean {
   return pressed?.matches(':disabled') === (type === 'pointerup');
 }
 
+// web.tsx says it: a message, not an import, for this file is loaded long before that one and shares nothing with it
+addEventListener('alive', () => void doEarlyEvents(), { once: true });
+
 /** The page hears now. Each thing is done when what came of the one before it stands. */
-export async function doEarlyEvents(): Promise<void> {
+async function doEarlyEvents(): Promise<void> {
   for (let event = waiting.shift(); event; event = waiting.shift()) {
     isDoing = true;
     event.target?.dispatchEvent(
@@ -36,3 +39,5 @@ export async function doEarlyEvents(): Promise<void> {
   }
   for (const type of types) removeEventListener(type, keep, true);
 }
+
+export {};

@@ -1,11 +1,10 @@
-import './web.css';
+import './styles.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import type { FirstAnswer } from '#platform/answers.ts';
 import { reportProblem } from '#platform/web/report.ts';
 import { App } from './App.tsx';
-import { doEarlyEvents } from './earlyEvents.ts';
 import { openPage } from './openPage.ts';
 import { makeQueries } from './queries.ts';
 import { loadScreen } from './screens.tsx';
@@ -16,7 +15,7 @@ if (!root) throw new Error('Expected the page to have a #root but found none');
 const app = (
   <StrictMode>
     <Router aroundNav={openPage}>
-      <App queries={makeQueries(readFirstAnswers())} onAlive={() => void doEarlyEvents()} />
+      <App queries={makeQueries(readFirstAnswers())} onAlive={() => dispatchEvent(new Event('alive'))} />
     </Router>
   </StrictMode>
 );

@@ -1,6 +1,3 @@
-import 'katex/dist/katex.min.css';
-import '#course/web/course.css';
-import './player.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useMe } from '#accounts/web/useSession.ts';

@@ -10,12 +10,13 @@ interface Props {
   part: Part;
   state: PartState;
   rationaleId: string;
+  showsRationale: boolean;
   onChoose: (option: number) => void;
   fieldsetRef: RefObject<HTMLFieldSetElement | null>;
 }
 
 /** The numbered choices; under a wrong one, why it is wrong. */
-export function Options({ part, state, rationaleId, onChoose, fieldsetRef }: Props) {
+export function Options({ part, state, rationaleId, showsRationale, onChoose, fieldsetRef }: Props) {
   const { chosen, verdict } = state;
   return (
     <fieldset ref={fieldsetRef} className="flex min-w-0 flex-col gap-3">
@@ -39,7 +40,9 @@ export function Options({ part, state, rationaleId, onChoose, fieldsetRef }: Pro
             <CourseHtml html={html} as="span" className="min-w-0 grow" />
             <Mark index={index} state={state} />
           </label>
-          {verdict === 'wrong' && chosen === index && <Rationale id={rationaleId} html={part.rationales[index]} />}
+          {showsRationale && verdict === 'wrong' && chosen === index && (
+            <Rationale id={rationaleId} html={part.rationales[index]} />
+          )}
         </Fragment>
       ))}
     </fieldset>

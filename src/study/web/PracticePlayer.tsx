@@ -1,5 +1,6 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { screen } from '#platform/web/screen.tsx';
+import { useAfterPaint } from '#platform/web/useAfterPaint.ts';
 import type { Lesson, Part } from '#course/lesson.ts';
 import { canChoose, mainStep, mayLeaveFreely, partOnScreen, triedOptions } from '../practice.ts';
 import { texts } from '../texts.ts';
@@ -58,9 +59,11 @@ export function PracticePlayer({ lesson, parts, round, owner, way, onFinished }:
   usePrefetch(way, state.current === parts.length - 1);
 
   const part = parts[state.current];
-  const rightPart = partOnScreen(state).verdict === 'right' ? part : undefined;
-  // The verdict is painted first; the explanation follows a frame later.
-  const isExplained = useDeferredValue(rightPart) === part && rightPart !== undefined;
+  const { verdict } = partOnScreen(state);
+  // The verdict is painted first; the reason follows a frame later.
+  const judged = `${part?.id} ${verdict}`;
+  const isJudgedOnScreen = useAfterPaint(judged) === judged;
+  const isExplained = isJudgedOnScreen && verdict === 'right';
   const side = useSide({ partId: part?.id, isExplained, load: SidePanels.load });
   if (state.finished || !part) {
     return (
@@ -91,6 +94,7 @@ export function PracticePlayer({ lesson, parts, round, owner, way, onFinished }:
           part={part}
           state={partState}
           rationaleId={rationaleId}
+          showsRationale={isJudgedOnScreen}
           hintsShown={hintsShown}
           onMoreHints={() => setHints({ ...hints, [part.id]: hintsShown + 1 })}
           onChoose={(option) => act({ type: 'choose', option })}

@@ -13,6 +13,8 @@ interface Props {
   part: Part;
   state: PartState;
   rationaleId: string;
+  /** A wrong verdict has been painted: the reason may follow. */
+  showsRationale: boolean;
   hintsShown: number;
   onMoreHints: () => void;
   onChoose: (option: number) => void;

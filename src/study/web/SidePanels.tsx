@@ -1,4 +1,3 @@
-import './side.css';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { TutorPanel } from '#tutor/web/TutorPanel.tsx';

@@ -1,7 +1,3 @@
-import 'katex/dist/katex.min.css';
-import '#course/web/course.css';
-import './chat.css';
-import './solver.css';
 import { useLocation } from 'wouter';
 import { useMe } from '#accounts/web/useSession.ts';
 import { useQueryFields } from '#platform/web/useQueryFields.ts';

@@ -1,6 +1,3 @@
-import '#course/web/course.css';
-import './chat.css';
-import './tutor.css';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
