@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       checks: { bundlerTimings: false }, // on a slow machine it would tell operators about our plugins
       input: (isSsrBuild
         ? ['main/web/render.tsx']
-        : ['main/web/web.tsx', 'main/web/start.ts', 'landing/web/landing.css']
+        : ['main/web/web.tsx', 'main/web/start.ts', 'landing/web/landing.css', 'landing/web/courseStyles.ts']
       ).map((file) => join(import.meta.dirname, 'src', file)),
       // what every page needs travels as one file: many small ones compress worse and cost a request each
       output: isSsrBuild

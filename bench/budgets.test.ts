@@ -33,7 +33,14 @@ describe('the script of a page, brotli, on the wire', () => {
 
 describe('the landing page, with all it needs, brotli, on the wire', async () => {
   const { renderStaticPage, staticLinks } = await loadBuild(folders.dist);
-  const props = { site: readSite(join(root, 'site.yaml')), ...courseFacts(undefined), lessonCount: 129, canTry: true };
+  const props = {
+    site: readSite(join(root, 'site.yaml')),
+    ...courseFacts(undefined),
+    lessonCount: 129,
+    canTry: true,
+    isPublic: false,
+    year: 2031,
+  };
   const html = (isSignedIn: boolean) =>
     renderStaticPage(
       '/',

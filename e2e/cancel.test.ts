@@ -18,7 +18,8 @@ test('CANC-01 the page says what is lost and until when it was paid, before anyt
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Cancel Subscription');
   const { until } = (await (await page.request.get('/api/subscription')).json()) as { until: string };
   const day = new Date(until).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
-  await expect(main).toContainText(`You have paid until ${day}. What is left of that time is lost:`);
+  await expect(main).toContainText(`You have paid until ${day}.`);
+  await expect(main).toContainText('What is left of the time you have paid for is lost:');
   await expect(main).toContainText('Pro ends at the moment you cancel');
   await expect(main.getByRole('list')).toHaveCount(2);
   await expect(main).toContainText('the links to live sessions and workshops, and the recordings');
@@ -44,6 +45,53 @@ test("CANC-02 DASH-02 cancelling ends Pro at once, says so, and leads to the les
   await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
   const reply = await page.request.get('/api/subscription');
   expect(await reply.json()).toMatchObject({ hasPaid: false, plan: null, renews: false });
+});
+
+test('CANC-01 whoever has paid until a day may end Pro on that day, and take it back until then', async ({
+  page,
+  student: _,
+}) => {
+  const main = page.getByRole('main');
+  const subscription = async () =>
+    (await (await page.request.get('/api/subscription')).json()) as Record<string, string>;
+  await buyPro(page);
+  const { until = '' } = await subscription();
+  const day = new Date(until).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+  const endLater = page.getByRole('button', { name: `End on ${day}, keep Pro until then` });
+  const keep = main.getByRole('button', { name: 'Keep Pro' });
+
+  await openScreen(page, '/cancel');
+  await tabTo(page, endLater);
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('status')).toContainText(`Pro ends on ${day}.`);
+  await expect(keep).toBeFocused();
+  expect(await subscription()).toMatchObject({ hasPaid: true, renews: false, until });
+  await expectAccessible(page);
+
+  await openScreen(page, '/settings');
+  const block = page.getByRole('region', { name: 'Subscription' });
+  await expect(block.getByRole('term')).toHaveText(['Plan', 'Since', 'Ends']);
+  await expect(block.getByRole('definition').last()).toHaveText(day);
+  await openScreen(page, '/store');
+  await expect(main).toContainText(`It ends on ${day}.`);
+
+  await keep.click();
+  await expect(main).toContainText(`It renews by itself on ${day}.`);
+  await expect(keep).toHaveCount(0);
+  await expect(main).toBeFocused();
+  expect(await subscription()).toMatchObject({ hasPaid: true, renews: true, until });
+  await openScreen(page, '/cancel');
+  await expect(endLater).toBeVisible();
+});
+
+test('CANC-02 Pro that ends on a day can still be ended at once', async ({ page, student: _ }) => {
+  await buyPro(page);
+  await openScreen(page, '/cancel');
+  await page.getByRole('button', { name: /keep Pro until then$/ }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Keep Pro' })).toBeVisible();
+  await cancelButton(page).click();
+  await expectNotice(page, canceled);
+  expect(await hasPaid(page)).toBe(false);
 });
 
 test('CANC-02 three clicks cancel once', async ({ page, student: _ }) => {
@@ -170,6 +218,22 @@ testWithProvider.describe('with a provider that can be disturbed', () => {
       await cancelButton(page).click();
       await expectNotice(page, canceled);
       expect(await hasPaid(page)).toBe(false);
+    },
+  );
+
+  testWithProvider(
+    'CANC-02 nor does it end on its day while the provider cannot be told, and the page says so',
+    async ({ page, student: _, provider }) => {
+      await buyPro(page);
+      await openScreen(page, '/cancel');
+      provider.mood('away');
+      const endLater = page.getByRole('button', { name: /keep Pro until then$/ });
+      await endLater.click();
+      await expectNotice(page, 'Something went wrong. Please try again later.');
+      await dismissNotice(page);
+      await expect(endLater).toBeFocused();
+      provider.mood('well');
+      expect(await (await page.request.get('/api/subscription')).json()).toMatchObject({ renews: true });
     },
   );
 

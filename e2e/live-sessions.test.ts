@@ -113,10 +113,16 @@ test('LIVE-03 what an author wrote is text, whatever it looks like', async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('LIVE-01 examples are marked as such', async ({ page, student: _, testDatabase }) => {
-  await planSessions(testDatabase, [{ id: 'a', startsAt: newYork(1, 12), title: 'Circles' }]);
+test('LIVE-01 examples are marked as such, and cannot be joined', async ({ page, student, testDatabase }) => {
+  await planSessions(testDatabase, [
+    { id: 'a', startsAt: newYork(1, 12), title: 'Circles', zoomLink: 'https://example.com/join' },
+  ]);
   await testDatabase.database.pool.query('update live_sessions set is_example = true');
+  await setPro(testDatabase, student.uid, 1);
   await openLive(page);
+  await expect(card(page, 'Circles')).toContainText('60 min');
+  await expect(card(page, 'Circles')).toContainText('An example: nothing to join.');
+  await expect(card(page, 'Circles').getByRole('link', { name: 'Join', exact: true })).toHaveCount(0);
   await expect(card(page, 'Circles').getByText('Example', { exact: true })).toBeVisible();
   await expect(
     page.getByText('No sessions are planned here yet. These examples show what they will look like.'),

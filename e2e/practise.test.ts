@@ -186,6 +186,17 @@ test('PLAY-12 Ctrl+Enter checks, tries again and continues, and the button says 
   await expectQuestion(page, 2, parts.length);
 });
 
+test('PLAY-12 Enter alone checks while a choice has the focus', async ({ page }) => {
+  const parts = await openPractice(page, equations);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toBeEmpty();
+  await page.keyboard.press(String((parts[0]?.correctAnswer ?? 0) + 1));
+  await page.keyboard.press('Enter');
+  await expect(bottomBar(page).getByRole('status')).toContainText('Correct');
+  await page.keyboard.press('Enter'); // 'Continue' has the focus
+  await expectQuestion(page, 2, parts.length);
+});
+
 test('PLAY-12 on a Mac it is Cmd+Enter, and the button says so', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   const userAgent =

@@ -51,6 +51,9 @@ test.describe('a locked section', () => {
     await page.goto('/dashboard/learn');
     const locked = card(page, 'Full practice exams');
     await expect(locked.getByRole('button', { name: 'Locked' })).toBeDisabled();
+    await expect(locked.getByRole('button', { name: 'Locked' })).toHaveAccessibleDescription(
+      /Not ready yet, for anyone\.$/,
+    );
     await expect(locked.getByRole('link')).toHaveCount(0);
     await expect(locked.locator('svg').first()).toBeVisible();
     const muted = 'rgb(78, 98, 92)';

@@ -100,6 +100,8 @@ test.describe('the time zone', () => {
     await expect(zone.locator('option:checked')).toHaveText('Follow this device: Eastern Time (New York)');
     await expect(zone.locator('optgroup[label="Europe"] option[value="Europe/Paris"]')).toHaveText('Paris');
     await expect(zone.locator('optgroup').first()).toHaveAttribute('label', 'United States');
+    await page.getByRole('searchbox', { name: 'Find a city or a zone' }).fill('tok');
+    await expect(zone.locator('optgroup option')).toHaveText(['Tokyo']);
     await zone.selectOption('Asia/Tokyo');
     await expect(page.getByText('Saved: Tokyo.')).toBeVisible();
     const { rows } = await testDatabase.database.pool.query('select time_zone from users where id = $1', [student.uid]);

@@ -1,7 +1,7 @@
 import { freshEmail, goodPassword, expectNotice, signInByForm } from './support/forms.ts';
 import { takeBareDocuments } from './support/bareDocuments.ts';
 import { waitUntilAlive } from './support/player.ts';
-import { expect, signUpHere, test } from './support/test.ts';
+import { expect, expectAccessible, signUpHere, test } from './support/test.ts';
 
 const noMatch = 'The e-mail address or the password is not right.';
 
@@ -234,5 +234,33 @@ test.describe('AUTH-07 who is Pro', () => {
 
   test('AUTH-07 a visitor is not Pro', async ({ page }) => {
     expect(await (await page.request.get('/api/me')).json()).toEqual({ user: null });
+  });
+});
+
+test.describe("for who comes from 'Start Your SAT Journey'", () => {
+  test("AUTH-04 LAND-02 'Create your account' stands at the same height as signing in", async ({ page }) => {
+    await page.goto('/login?from=start');
+    const create = await page.getByRole('heading', { name: 'Create your account' }).boundingBox();
+    const signIn = await page.getByRole('heading', { name: 'Sign in to your account' }).boundingBox();
+    expect(create?.y).toBe(signIn?.y);
+    await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(1);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL(/\/signup$/);
+  });
+
+  test('AUTH-04 LAND-02 on a phone both are on the first screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/login?from=start');
+    await expect(page.getByRole('link', { name: 'Create an account' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test('AUTH-04 whoever comes from elsewhere meets signing in alone', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
   });
 });

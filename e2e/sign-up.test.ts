@@ -122,7 +122,10 @@ test.describe('when the database refuses the second half', () => {
     for (const [password, text] of refused) {
       await signUpByForm(page, { email, password });
       await expectNotice(page, `Sign Up Error: ${text}`);
+      await expect(page.getByRole('button', { name: 'Sign up', exact: true, includeHidden: true })).toBeEnabled();
+      await expect(page.getByText('Signing up...')).toHaveCount(0);
       await dismissNotice(page);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
     }
     await expect(page).toHaveURL(/\/signup$/);
   });

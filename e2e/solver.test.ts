@@ -68,6 +68,13 @@ test('SOLV-05 who has not paid is told so, and nothing is sent', async ({ page, 
   await expectNotice(page, notPaidText);
   await dismissNotice(page);
   await expect(field(page)).toHaveValue('What is 15% of 80?');
+  const free = page.getByRole('region', { name: 'Free, right here' });
+  await expect(free.getByRole('heading')).toBeFocused();
+  await expect(free).toContainText('Hints, reasons and explanations for every question in it.');
+  await expect(free.getByRole('link', { name: 'See Pro' })).toHaveAttribute('href', '/store');
+  await expectAccessible(page);
+  await free.getByRole('button', { name: 'Not now' }).click();
+  await expect(free).toHaveCount(0);
   await expect(field(page)).toBeFocused();
   await page.getByRole('button', { name: 'Solve 3x + 7 = 22' }).click();
   await expectNotice(page, notPaidText);

@@ -75,7 +75,7 @@ test("STORE-01 CALL-02 with no price by the year 'Yearly' keeps the monthly pric
   await openScreen(page, '/store');
   await page.getByRole('radio', { name: 'Yearly' }).check();
   await expect(pro(page).getByText('$20 USD/month', { exact: true })).toBeVisible();
-  await expect(pro(page)).toContainText('Pro is sold by the month here.');
+  await expect(pro(page)).toContainText('No yearly plan here. This site sells Pro by the month');
   const asked = page.waitForRequest('**/api/checkout');
   await pro(page).getByRole('button', { name: 'Go Pro' }).click();
   expect((await asked).postDataJSON()).toEqual({ priceId: 'price_sandbox_monthly' });

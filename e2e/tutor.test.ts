@@ -143,7 +143,28 @@ test('PLAY-14 who has not paid is told so, and nothing is sent', async ({ page, 
   await expectNotice(page, notPaidText);
   await dismissNotice(page);
   await expect(field(page)).toHaveValue('Help me');
+  const free = panel(page).getByRole('region', { name: 'Free, right here' });
+  await expect(free).toContainText("'Show a hint' under the choices");
+  await expect(free.getByRole('link', { name: 'Sign up' })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
+  await free.getByRole('button', { name: 'Not now' }).click();
+  await expect(field(page)).toBeFocused();
   expect(sent).not.toContain('POST /api/tutor');
+});
+
+test('PLAY-14 a visitor, too, reads what is free after the alert, and finds the way to an account and to Pro', async ({
+  page,
+}) => {
+  await openPractice(page, equations);
+  await openChat(page);
+  await ask(page, 'Help me');
+  await expectNotice(page, notPaidText);
+  await dismissNotice(page);
+  const free = panel(page).getByRole('region', { name: 'Free, right here' });
+  await expect(free.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+  await free.getByRole('link', { name: 'See Pro' }).click();
+  await expect(page).toHaveURL(/\/store$/);
 });
 
 testWithModel(

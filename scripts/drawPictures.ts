@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { courseFacts } from '#landing/courseFacts.ts';
 import { readSite } from '#landing/server/site.ts';
 import { loadBuild } from '#main/server/build.ts';
 import { folders } from '#main/server/server.ts';
@@ -22,7 +23,7 @@ for (const [name, size] of [['apple-touch-icon', 180], ['icon-192', 192], ['icon
 async function drawPreview(): Promise<void> {
   const { renderStaticPage, staticLinks, webFolder } = await loadBuild(folders.dist);
   const site = readSite(join(root, 'site.yaml'));
-  const props = { site, isSignedIn: false, lessonCount: 0, canTry: false };
+  const props = { site, isSignedIn: false, isPublic: true, year: 2025, ...courseFacts(undefined) };
   const html = renderStaticPage('/', props, { ...staticLinks, origin: address, theme: 'light' });
 
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] });

@@ -14,3 +14,11 @@ export function safeNext(next: string | null | undefined): string {
 export function withNext(path: string, next: string | null): string {
   return next && safeNext(next) === next ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
+
+/** The sign-in screen for who has just met the site: signing up stands beside signing in there. */
+export const newcomersLogin = '/login?from=start';
+
+/** Whether the query is that of {@link newcomersLogin}. */
+export function isNewcomer(query: URLSearchParams): boolean {
+  return query.get('from') === 'start';
+}

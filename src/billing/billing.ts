@@ -77,11 +77,29 @@ export const Subscription = shape({
 });
 export type Subscription = Static<typeof Subscription>;
 
+/** Whether it was settled that it ends with the time that is paid for: that can be taken back until then. */
+export function endsWithPeriod({ plan, renews, isPastDue, isPending }: Subscription): boolean {
+  return (plan === 'monthly' || plan === 'yearly') && !renews && !isPastDue && !isPending;
+}
+
 export const getSubscription = endpoint({
   method: 'GET',
   path: '/api/subscription',
   access: 'student',
   summary: 'Your subscription',
+  reply: Subscription,
+});
+
+/**
+ * Lets the subscription end with the time that is paid for, Pro until then, or go on after all. Safe to repeat. 409 when
+ * there is none that is paid for.
+ */
+export const setRenewal = endpoint({
+  method: 'PUT',
+  path: '/api/subscription/renewal',
+  access: 'student',
+  summary: 'Let your subscription end with its period, or renew',
+  body: shape({ renews: Type.Boolean() }),
   reply: Subscription,
 });
 

@@ -51,7 +51,7 @@ export const proFeatures = {
   workshops: { name: 'Workshops', meaning: 'Hard problems, worked through live together with an instructor.' },
   ai: {
     name: 'AI Chat and models',
-    meaning: 'A tutor to ask inside each lesson, and the solver for your own problems.',
+    meaning: 'A tutor to ask in every practice question, and the solver for problems of your own.',
   },
   material: { name: 'Course material', meaning: 'Everything in Starter, and all that comes with the sessions.' },
 } as const;

@@ -14,7 +14,7 @@ test.each([
 
 test('whoever runs the site has a name once it is another than that of the product', () => {
   expect(isNamed({ operator: 'Lodestar' })).toBe(false);
-  expect(operatorInWords({ operator: 'Lodestar' })).toBe('whoever runs this site');
+  expect(operatorInWords({ operator: 'Lodestar' })).toBe('the operator of this site');
   expect(isNamed({ operator: 'Harbor Street Tutors' })).toBe(true);
   expect(operatorInWords({ operator: 'Harbor Street Tutors' })).toBe('Harbor Street Tutors');
 });

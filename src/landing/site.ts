@@ -32,6 +32,54 @@ export const Site = shape({
 });
 export type Site = Static<typeof Site>;
 
+/**
+ * The site as its pages show it. On an address that others can reach nobody sees a name, a promise or an account elsewhere that
+ * is only an example: what the product itself can prove stands there instead.
+ */
+export function shownSite(site: Site, { isPublic, questionCount }: { isPublic: boolean; questionCount: number }): Site {
+  if (!site.examples || !isPublic) return site;
+  return { ...site, universities: [], social: [], promises: provenPromises(questionCount) };
+}
+
+/** Whether prices are the operator's own, or may at least be shown as an example. */
+export function hasShownPrices(site: Pick<Site, 'examples'>, isPublic: boolean): boolean {
+  return !site.examples || !isPublic;
+}
+
+function provenPromises(questionCount: number): Site['promises'] {
+  return {
+    start: 'Free to start: no card, nothing to install, and you can try a lesson without an account.',
+    difference: {
+      stayMotivated:
+        'Short lessons, a ring that fills up, and always one clear next step. Close the page whenever you like; your place in a lesson is kept.',
+      powerfulAiTutor:
+        'With Pro, a tutor in every practice question. It gives you the next hint, tells you which mistake a wrong choice stands for, and never gives the answer away.',
+    },
+    benefits: [
+      {
+        figure: '{lessons}',
+        title: 'Guided lessons',
+        text: 'From punctuation to circles: every skill of the digital SAT is taught and practiced.',
+      },
+      {
+        figure: String(questionCount),
+        title: 'Original questions',
+        text: 'Each one has three hints, a reason for every choice, and an explanation in steps.',
+      },
+      {
+        figure: 'Open',
+        title: 'Open source',
+        text: 'Anyone can read how it works and run it themselves: the software under MIT, the course under CC BY 4.0.',
+      },
+      {
+        figure: '0',
+        title: 'Trackers',
+        text: 'No ads and no trackers. Every page loads from this site and nowhere else.',
+      },
+    ],
+  };
+}
+
 /** Whether the operator has put a name of their own in: as shipped, the product's stands there. */
 export function isNamed({ operator }: Pick<Site, 'operator'>): boolean {
   return operator !== siteName;
@@ -39,7 +87,7 @@ export function isNamed({ operator }: Pick<Site, 'operator'>): boolean {
 
 /** Who runs this site, within a sentence. */
 export function operatorInWords(site: Pick<Site, 'operator'>): string {
-  return isNamed(site) ? site.operator : 'whoever runs this site';
+  return isNamed(site) ? site.operator : 'the operator of this site';
 }
 
 /** How many lessons a promise may speak of: from a hundred on it is '100+', '200+' and so on. */

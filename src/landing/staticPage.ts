@@ -5,6 +5,10 @@ import type { Site } from './site.ts';
 export interface StaticPageProps extends CourseFacts {
   site: Site;
   isSignedIn: boolean;
+  /** Whether others can reach the address of this site: examples are then shown to nobody. */
+  isPublic: boolean;
+  /** The year of the copyright notice. */
+  year: number;
   /** There when the page answers a form, or the button of a link, that was refused. */
   refused?: RefusedForm;
 }
@@ -23,6 +27,8 @@ export interface StaticPageFacts {
   /** One sentence for search engines and previews. */
   description: string;
   isInSitemap: boolean;
+  /** Whether questions of the course stand on it. */
+  showsCourse?: boolean;
 }
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -33,6 +39,9 @@ export interface StaticHead {
   origin: string;
   styles: readonly string[];
   fonts: readonly string[];
+  /** What a page with questions of the course links besides. */
+  courseStyles: readonly string[];
+  courseFonts: readonly string[];
 }
 
 /** Gives the whole HTML of the static page at `path`. */

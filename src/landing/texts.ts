@@ -19,8 +19,14 @@ export const exactTexts = {
   notFound: 'Not Found',
 } as const;
 
-/** The year of the copyright notice. */
-export const copyrightYear = 2025;
+/** The public course map. */
+export const courseMapPath = '/course';
+export const courseMapName = 'The course';
+
+/** The years of the copyright notice: since 2025. */
+export function copyrightYears(year: number): string {
+  return year > 2025 ? `2025–${year}` : '2025';
+}
 
 /** Said wherever the product speaks of the test. */
 export const trademarkText =

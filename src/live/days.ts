@@ -46,15 +46,16 @@ export function hourIn(zone: string, startTime: string): string {
   return inZone(startTime, 'h:mm a', zone);
 }
 
-/** 20 November 2026, 6:00 PM */
+/** Fri, Nov 20, 2026, 6:00 PM */
 export function dayAndHourIn(zone: string, startTime: string): string {
-  return inZone(startTime, 'd MMMM yyyy, h:mm a', zone);
+  return inZone(startTime, 'EEE, MMM d, yyyy, h:mm a', zone);
 }
 
-/** How people call the zone: 'Eastern Time (New York)'. */
+/** How people call the zone: 'Eastern Time (New York)', 'UTC'; where it has no name of its own, 'UTC-05:00'. */
 export function nameOfZone(zone: string, now: number): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(now);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const given = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const name = given.replace(/^(?:GMT|Coordinated Universal Time)(?=[+-]|$)/, 'UTC').replace(/^UTC[+-]00:00$/, 'UTC');
   const place = /^(?!Etc\/).*\/(.+)$/.exec(zone)?.[1]?.replaceAll('_', ' ');
   return place && !name.includes(place) ? `${name} (${place})` : name;
 }

@@ -25,6 +25,7 @@ export const exactTexts = {
 /** The rest of what the learn screens and the lesson player say. */
 export const texts = {
   ...exactTexts,
+  whyLocked: 'Not ready yet, for anyone.',
   learnLead: 'Work through the sections in order, or start where you need it most.',
   startWith: 'Start with',
   upNext: 'Up next',

@@ -36,7 +36,11 @@ export const texts = {
   suggestions: 'Suggestions',
   examples: 'Try one of these',
   plans: 'See the plans',
-  partOfPro: 'The solver and the tutor are a part of Pro.',
+  partOfPro: 'The solver and the tutor are part of Pro.',
+  freeHere: 'Free, right here',
+  seePro: 'See Pro',
+  notNow: 'Not now',
+  signUp: 'Sign up',
 
   newChat: 'New chat',
   history: 'History',
@@ -60,6 +64,22 @@ export const texts = {
   whyWrong: 'Why is my answer wrong?',
   explain: 'Explain it',
 } as const;
+
+/** What costs nothing, where Pro is asked for: beside a question, and in the solver. */
+export const freeHere = {
+  lesson: [
+    "Three hints: 'Show a hint' under the choices.",
+    'Why a choice is wrong, each time you check.',
+    'The full explanation once you get it right.',
+  ],
+  solver: [
+    'Every open lesson and practice set of the course.',
+    'Hints, reasons and explanations for every question in it.',
+    'Fresh questions to practice math again, as often as you like.',
+  ],
+} as const;
+/** For who has no account. */
+export const freeAccountText = 'A free account saves your progress.';
 
 /** Who answers, said where one asks. */
 export const whoAnswers = {

@@ -7,7 +7,7 @@ import { useQueryFields } from '#platform/web/useQueryFields.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/TextField.tsx';
 import { signIn } from '../account.ts';
-import { safeNext, withNext } from '../next.ts';
+import { isNewcomer, safeNext, withNext } from '../next.ts';
 import { exactTexts, signingInText } from '../texts.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { enterWithCookie } from './enterWithCookie.ts';
@@ -16,6 +16,7 @@ import { GoogleButton, Or } from './provider/GoogleButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { providerFailureText } from './provider/providerFailure.ts';
 import { Refusal } from './Refusal.tsx';
+import { SignUpCard } from './SignUpCard.tsx';
 import { useProviderName } from './provider/providerName.ts';
 import { useProviderEnd } from './provider/useProviderEnd.ts';
 import { useEnter, useMe } from './useSession.ts';
@@ -25,18 +26,23 @@ export function Login() {
   const next = safeNext(query.get('next'));
   const { submit, isPending, refusal, password, endProvider } = useSignIn(query.get('failure'));
   const { user } = useMe();
+  const signUpAddress = withNext('/signup', query.get('next'));
+  const isNew = isNewcomer(query);
 
   if (user) return <Redirect key={next} to={next} replace />;
   return (
     <AccountScreen
       title={exactTexts.signInToAccount}
+      beside={isNew && <SignUpCard to={signUpAddress} />}
       otherWay={
-        <>
-          New here?{' '}
-          <Link to={withNext('/signup', query.get('next'))} className="link">
-            {exactTexts.createAnAccount}
-          </Link>
-        </>
+        !isNew && (
+          <>
+            New here?{' '}
+            <Link to={signUpAddress} className="link">
+              {exactTexts.createAnAccount}
+            </Link>
+          </>
+        )
       }
     >
       <form method="post" onSubmit={submit} className="flex flex-col gap-5">

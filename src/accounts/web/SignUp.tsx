@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Link, Redirect } from 'wouter';
 import { call } from '#platform/web/call.ts';
 import { notice } from '#platform/web/notice.tsx';
@@ -15,6 +15,7 @@ import { field } from './field.ts';
 import { GoogleButton, Or } from './provider/GoogleButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { providerSignUpErrorText } from './provider/providerFailure.ts';
+import { Refusal } from './Refusal.tsx';
 import { useProviderName } from './provider/providerName.ts';
 import { useProviderEnd } from './provider/useProviderEnd.ts';
 import { useEnter, useMe } from './useSession.ts';
@@ -24,10 +25,13 @@ export function SignUp() {
   const query = useQueryFields();
   const next = safeNext(query.get('next'));
   const setupToken = useSetupToken();
-  const { submit, isPending } = useSignUp(setupToken);
+  const { submit, isPending, refusal, setRefusal } = useSignUp(setupToken);
   const { user } = useMe();
   const provider = useProviderName();
-  const endProvider = useProviderEnd((message) => void notice(providerSignUpErrorText(provider) + message));
+  const endProvider = useProviderEnd((message) => {
+    setRefusal('');
+    void notice(providerSignUpErrorText(provider) + message);
+  });
 
   if (user) return <Redirect key={next} to={next} replace />;
   return (
@@ -60,6 +64,7 @@ export function SignUp() {
         <Button type="submit" size="large" busy={isPending}>
           {isPending ? signingUpText : exactTexts.signUp}
         </Button>
+        {refusal && <Refusal>{refusal}</Refusal>}
       </form>
       {!setupToken && ( // an administrator is made by the form alone
         <>
@@ -91,8 +96,10 @@ function Terms() {
   );
 }
 
+/** A refusal is an alert first; it then stays in the form, until the next try. */
 function useSignUp(setupToken: string | undefined) {
   const enter = useEnter();
+  const [refusal, setRefusal] = useState('');
   const { mutate, isPending } = useMutation({
     mutationFn: (form: FormData) => {
       const name = field(form, 'name').trim();
@@ -104,12 +111,13 @@ function useSignUp(setupToken: string | undefined) {
       };
       return enterWithCookie(() => call(signUp, { body }));
     },
+    onMutate: () => setRefusal(''),
     onSuccess: enter,
-    onError: ({ message }) => notice(signUpErrorText + message),
+    onError: ({ message }) => void notice(signUpErrorText + message).then(() => setRefusal(message)),
   });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isPending) mutate(new FormData(event.currentTarget));
   }
-  return { submit, isPending };
+  return { submit, isPending, refusal, setRefusal };
 }

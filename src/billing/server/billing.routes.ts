@@ -11,9 +11,10 @@ import {
   getSubscription,
   openPortal,
   restorePurchase,
+  setRenewal,
   verifyCheckout,
 } from '../billing.ts';
-import { noReceipts, nothingToCancel, notOwnUserId, paymentsOff } from './billingErrors.ts';
+import { noReceipts, nothingPaidFor, nothingToCancel, notOwnUserId, paymentsOff } from './billingErrors.ts';
 import type { Billing } from './billing.ts';
 import { servePayPages } from '#sandbox/server/payPages.routes.ts';
 import { serveWebhook } from './provider/webhook.routes.ts';
@@ -57,6 +58,14 @@ export async function serveBilling(app: FastifyInstance, { billing, limits }: Bi
     if (!selling) throw nothingToCancel('You have no subscription to cancel.');
     await selling.cancellation.cancel(uid);
     return {};
+  });
+
+  serve(app, setRenewal, async ({ body }, request) => {
+    const { uid } = signedIn(request);
+    await limits.count('paymentsPerPerson', billing.counterKey(uid));
+    if (!selling) throw nothingPaidFor();
+    await selling.renewal.set(uid, body.renews);
+    return billing.findSubscription(uid);
   });
 
   serve(app, restorePurchase, async (_, request) => {

@@ -21,6 +21,7 @@ import { isAwaited, isRunning } from './subscription/subscription.ts';
 import { UpToDate } from './provider/upToDate.ts';
 import { Verification } from './checkout/verification.ts';
 import { applyEvent } from './provider/webhookEvent.ts';
+import { Renewal } from './renewal.ts';
 
 interface BillingServices {
   config: Config;
@@ -39,6 +40,7 @@ interface Selling {
   checkouts: Checkouts;
   verification: Verification;
   cancellation: Cancellation;
+  renewal: Renewal;
   upToDate: UpToDate;
   portal: Portal;
   review: Review;
@@ -173,6 +175,7 @@ export class Billing {
       upToDate,
       verification: new Verification({ queries, provider, upToDate }),
       cancellation: new Cancellation({ queries, provider, checkouts, upToDate }),
+      renewal: new Renewal({ queries, provider, upToDate }),
       portal: new Portal({ queries, provider, origin, isPayPage }),
       review: new Review(parts),
       applyEvent: (event) => applyEvent(event, parts),

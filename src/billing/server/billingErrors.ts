@@ -44,6 +44,18 @@ export function nothingToCancel(message: string): AppError {
   return new AppError(409, message, { code: 'nothing-to-cancel' });
 }
 
+/** Without time that is paid for there is nothing that could last until its end. */
+export function nothingPaidFor(): AppError {
+  return new AppError(409, 'You have no subscription that is paid for.', { code: 'nothing-paid-for' });
+}
+
+/** Another tab wanted the contrary, and came last. */
+export function renewalChanged(): AppError {
+  return new AppError(409, 'This was changed at the same moment in another window. Please look again.', {
+    code: 'renewal-changed',
+  });
+}
+
 export function noReceipts(): AppError {
   return new AppError(409, 'There are no receipts of yours yet.', { code: 'no-receipts' });
 }

@@ -4,16 +4,17 @@ import { useMe } from '#accounts/web/useSession.ts';
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
-import type { Subscription } from '../billing.ts';
+import { endsWithPeriod, type Subscription } from '../billing.ts';
 import { exactTexts as texts } from '../texts.ts';
 import { Day } from './Day.tsx';
 import { MoneyCard, MoneyScreen } from './MoneyScreen.tsx';
 import { Standing } from './Standing.tsx';
 import { SupportLink } from './SupportLink.tsx';
 import { useCancel } from './useCancel.ts';
+import { useRenewal } from './useRenewal.ts';
 import { useSubscription } from './useSubscription.ts';
 
-/** What cancelling means, and the one click that does it. */
+/** The ways to end Pro, what each means, and the one click that does it. */
 export function Cancel() {
   return (
     <MoneyScreen>
@@ -65,13 +66,56 @@ function Nothing({ children }: { children: ReactNode }) {
 
 /** @param subscription what would end; of a visitor's nothing is known. */
 function Ending({ subscription }: { subscription?: Subscription }) {
+  const paidUntil = subscription?.isPastDue ? null : (subscription?.until ?? null);
+  if (!subscription || paidUntil === null) return <EndingNow />;
+  return (
+    <>
+      <EndingLater subscription={subscription} day={<Day of={paidUntil} />} />
+      <section aria-labelledby="now" className="flex flex-col gap-4 border-t border-hairline pt-6">
+        <h2 id="now" className="text-lg">
+          Or end it now
+        </h2>
+        <EndingNow lost="What is left of the time you have paid for is lost:" isEnding={endsWithPeriod(subscription)} />
+      </section>
+    </>
+  );
+}
+
+/** Without losing a day that is paid for; until then it can be taken back. */
+function EndingLater({ subscription, day }: { subscription: Subscription; day: ReactNode }) {
+  const { setRenews, isBusy } = useRenewal();
+  const isEnding = endsWithPeriod(subscription);
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p role="status">
+        {isEnding ? (
+          <>
+            <strong className="font-semibold">Pro ends on {day}.</strong> Until then everything stays as it is, and
+            nothing more is charged. If you change your mind, keep Pro with one click.
+          </>
+        ) : (
+          <>
+            You have paid until {day}. If you end it on that day, nothing more is charged, and you can change your mind
+            until then.
+          </>
+        )}
+      </p>
+      <Button busy={isBusy} onClick={() => setRenews(isEnding)} className="max-sm:w-full">
+        {isEnding ? 'Keep Pro' : <span>End on {day}, keep Pro until then</span>}
+      </Button>
+    </div>
+  );
+}
+
+/** @param isEnding whether it ends by itself later: then another button keeps Pro. */
+function EndingNow({ lost, isEnding = false }: { lost?: string; isEnding?: boolean }) {
   const { cancel, isBusy } = useCancel();
   return (
     <>
       <div className="flex flex-col gap-4">
         <p>
-          {subscription && <PaidUntil subscription={subscription} />}{' '}
-          <strong className="font-semibold">Pro ends at the moment you cancel</strong>, and nothing more is charged.
+          {lost} <strong className="font-semibold">Pro ends at the moment you cancel</strong>, and nothing more is
+          charged.
         </p>
         <List title="You lose">
           <li>the links to live sessions and workshops, and the recordings</li>
@@ -80,18 +124,18 @@ function Ending({ subscription }: { subscription?: Subscription }) {
         <List title="You keep">
           <li>your account, your progress, and the free course</li>
         </List>
-        <p className="text-muted">You may buy Pro again whenever you like.</p>
+        <p className="text-muted">You can buy Pro again whenever you like.</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button busy={isBusy} onClick={cancel} className="max-sm:grow">
+        <Button variant={lost ? 'secondary' : 'primary'} busy={isBusy} onClick={cancel} className="max-sm:grow">
           {isBusy ? 'Canceling...' : texts.cancelSubscription}
         </Button>
         <ButtonLink to={home} variant="secondary" className="max-sm:grow">
-          Keep Pro
+          {isEnding ? 'Back to your lessons' : 'Keep Pro'}
         </ButtonLink>
       </div>
       <p className="text-sm text-muted">
-        Does something not work? <SupportLink />
+        Something not working? <SupportLink />
       </p>
     </>
   );
@@ -104,7 +148,7 @@ function CallingOff() {
     <>
       <p>
         Your payment is on its way, and Pro has not begun. If you cancel now, the purchase ends, and nothing is charged
-        by it any more. You may buy Pro again whenever you like.
+        by it any more. You can buy Pro again whenever you like.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button busy={isBusy} onClick={cancel} className="max-sm:grow">
@@ -114,15 +158,6 @@ function CallingOff() {
           Wait for it
         </ButtonLink>
       </div>
-    </>
-  );
-}
-
-function PaidUntil({ subscription: { until, isPastDue } }: { subscription: Subscription }) {
-  if (isPastDue || !until) return null;
-  return (
-    <>
-      You have paid until <Day of={until} />. What is left of that time is lost:
     </>
   );
 }

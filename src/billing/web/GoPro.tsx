@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
 import type { Plans, Subscription } from '../billing.ts';
 import { offerFor } from '../prices.ts';
 import { exactTexts as texts, paymentsOffText } from '../texts.ts';
+import { KeepPro } from './KeepPro.tsx';
 import { usePeriod } from './period.ts';
 import { Standing } from './Standing.tsx';
 import { useCheckout } from './useCheckout.ts';
@@ -65,9 +66,12 @@ function Subscribed({ hasPaid, subscription }: { hasPaid: boolean; subscription:
           {subscription && <Standing subscription={subscription} />}
         </span>
       </p>
-      <ButtonLink to="/settings" variant="secondary">
-        Your subscription
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <KeepPro subscription={subscription} />
+        <ButtonLink to="/settings" variant="secondary">
+          Your subscription
+        </ButtonLink>
+      </div>
     </div>
   );
 }

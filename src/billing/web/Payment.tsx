@@ -52,7 +52,7 @@ function Paid() {
 
 /** What may help besides paying again, by why the payment is not there. */
 const advice: Record<string, string> = {
-  'signed out': 'You are signed out here. Log in to the account that you bought Pro for, and we look again.',
+  'signed out': 'You are signed out here. Sign in to the account you bought Pro for, and we’ll look again.',
   'no answer': 'If you have paid, nothing is lost: Pro begins by itself as soon as your payment has arrived here.',
   pending:
     'Some payments take a few minutes. You need not wait here: Pro begins by itself as soon as yours has arrived.',

@@ -13,9 +13,15 @@ export function ProPrice({ plans }: { plans: Plans }) {
   return (
     <div role="status" className="flex flex-col gap-1">
       <Amount dollars={dollars} period={period} />
-      {wanted === 'yearly' && (
+      {wanted === 'yearly' && period === 'yearly' && (
         <p className="text-sm text-muted">
-          {period === 'yearly' ? <YearExplained plans={plans} dollars={dollars} /> : 'Pro is sold by the month here.'}
+          <YearExplained plans={plans} dollars={dollars} />
+        </p>
+      )}
+      {wanted !== period && (
+        <p className="mt-1 w-fit rounded-control bg-sunken px-3 py-2">
+          <strong className="font-semibold">No yearly plan here.</strong> This site sells Pro by the month, so this is
+          the monthly price.
         </p>
       )}
     </div>

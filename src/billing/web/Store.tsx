@@ -20,7 +20,10 @@ export function Store() {
         <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <div className="flex max-w-measure flex-col gap-2">
             <h1 className="text-3xl lg:text-4xl">{texts.storeTitle}</h1>
-            <p className="text-muted">The course is free forever. Pro adds people who teach live, and an AI tutor.</p>
+            <p className="text-muted">
+              The course is free forever. Pro adds people who teach live, and an AI tutor. No plan can promise you a
+              score; practice is what moves it.
+            </p>
           </div>
           <PeriodChoice />
         </header>

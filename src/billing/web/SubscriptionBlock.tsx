@@ -6,6 +6,7 @@ import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import type { Subscription } from '../billing.ts';
 import { Day } from './Day.tsx';
+import { KeepPro } from './KeepPro.tsx';
 import { Standing } from './Standing.tsx';
 import { TestMark } from './TestMark.tsx';
 import { usePortal } from './usePortal.ts';
@@ -84,6 +85,7 @@ function Actions({ subscription }: { subscription: Subscription | undefined }) {
   const { open, isBusy } = usePortal();
   return (
     <div className="flex flex-wrap gap-3">
+      <KeepPro subscription={subscription} />
       {subscription?.hasPortal && (
         <Button variant="secondary" busy={isBusy} onClick={open}>
           {subscription.isPastDue ? 'Settle the payment' : 'Receipts'}

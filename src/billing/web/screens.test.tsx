@@ -88,6 +88,12 @@ describe('the subscription in the settings', () => {
     expect(shown).not.toMatch(/Renews|Receipts/);
   });
 
+  test('that is to end can be kept; one that renews, was given or is behind cannot be taken back', () => {
+    expect(show(paid, subscription({ ...monthly, renews: false }))).toMatch(/Ends.*>Keep Pro<\/button>/s);
+    for (const one of [monthly, grant, pastDue, pending])
+      expect(show(paid, subscription(one))).not.toContain('Keep Pro');
+  });
+
   test('that was given has no date on which anything is paid', () => {
     const shown = show(paid, subscription(grant));
     expect(shown).toMatch(/Pro, as a gift.*Ends.*December 31, 2031/s);
@@ -159,6 +165,11 @@ describe('the store', () => {
     expect(shown).not.toContain('Go Pro<');
   });
 
+  test('says to whose subscription ends on which day it does, and keeps it', () => {
+    const shown = show(paid, subscription({ ...monthly, renews: false }), forSale());
+    expect(shown).toMatch(/It ends on .*May 3, 2031.*>Keep Pro<\/button>/s);
+  });
+
   test('says where the card goes when real money moves', () => {
     expect(show(visitor, forSale())).toContain('Your card goes to the payment provider alone');
     expect(show(visitor, forSale({ payments: 'sandbox' }))).not.toContain('Your card');
@@ -172,7 +183,15 @@ describe('cancelling', () => {
     expect(show(paid, subscription(monthly))).toContain('You have paid until');
     const shown = show(free, subscription(pastDue));
     expect(shown).toMatch(/Pro ends at the moment you cancel.*>Cancel Subscription<\/button>/s);
-    expect(shown).not.toContain('You have paid until');
+    expect(shown).not.toMatch(/You have paid until|keep Pro until then/);
+    expect(show(visitor)).not.toContain('keep Pro until then');
+  });
+
+  test('offers to end on the day until which is paid; once that is settled, to keep Pro', () => {
+    expect(show(paid, subscription(monthly))).toMatch(/>End on <time[^>]*>May 3, 2031<\/time>, keep Pro until then</);
+    const shown = show(paid, subscription({ ...monthly, renews: false }));
+    expect(shown).toMatch(/Pro ends on <time[^>]*>May 3, 2031.*>Keep Pro<\/button>.*>Cancel Subscription<\/button>/s);
+    expect(shown).not.toContain('keep Pro until then');
   });
 
   test('a payment on its way can be called off, and nothing is said to be lost by it', () => {

@@ -40,17 +40,25 @@ const row = {
   order: 1,
   minutes: 5,
   rendered: JSON.stringify(lesson),
+  questions: 1,
 };
 
 test('a course goes out as its shapes say', async () => {
-  const later = { ...row, id: 'two', order: 2, minutes: null, rendered: null };
-  const { outline, lessons } = await makeEdition({ id: 'sat', title: 'SAT' }, [section], [row, later]);
+  const later = { ...row, id: 'two', order: 2, minutes: null, rendered: null, questions: 0 };
+  const { outline, lessons, questionCount } = await makeEdition({ id: 'sat', title: 'SAT' }, [section], [row, later]);
   const { courseId: _, ...shown } = section;
   const listed = { id: 'one', title: 'One', type: 'PRACTICE', order: 1, minutes: 5 };
   const { minutes: __, ...announced } = { ...listed, id: 'two', order: 2 };
   expect(outline).toEqual({ id: 'sat', title: 'SAT', sections: [{ ...shown, lessons: [listed, announced] }] });
+  expect(questionCount).toBe(1);
   expect(lessons.get('one')?.lesson()).toEqual(lesson);
   expect(lessons.get('two')?.lesson()).toBeNull();
+});
+
+test('the questions that are counted are those of sections that are open', async () => {
+  const locked = { ...section, id: 'second', locked: true };
+  const rows = [row, { ...row, id: 'two', questions: 7 }, { ...row, id: 'three', sectionId: 'second', questions: 98 }];
+  expect((await makeEdition({ id: 'sat', title: 'SAT' }, [section, locked], rows)).questionCount).toBe(8);
 });
 
 test('what the shapes do not name never goes out, wherever it stands', async () => {

@@ -8,12 +8,16 @@ type SectionRow = typeof sections.$inferSelect;
 type LessonRow = Pick<typeof lessons.$inferSelect, 'id' | 'sectionId' | 'title' | 'type' | 'order' | 'minutes'> & {
   /** The JSON of it; null while the lesson is only announced. */
   rendered: string | null;
+  /** How many questions it asks. */
+  questions: number;
 };
 
 /** The course of one import, as it is given out. */
 export interface Edition {
   outline: CourseOutline;
   outlineBytes: FinishedBytes;
+  /** How many questions its open lessons ask, without those of fresh rounds. */
+  questionCount: number;
   lessons: Map<string, PublishedLesson>;
 }
 
@@ -56,6 +60,7 @@ export async function makeEdition(
   return {
     outline,
     outlineBytes: await finish(JSON.stringify(outline), json, 11),
+    questionCount: lessonRows.reduce((sum, row) => sum + (locked.has(row.sectionId) ? 0 : row.questions), 0),
     lessons: new Map(lessonRows.map((row) => [row.id, publish(row, locked.has(row.sectionId))])),
   };
 }

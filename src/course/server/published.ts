@@ -33,6 +33,11 @@ export class PublishedCourse {
     return this.edition?.outline;
   }
 
+  /** How many questions the open lessons ask. */
+  get questionCount(): number {
+    return this.edition?.questionCount ?? 0;
+  }
+
   get outlineBytes(): FinishedBytes | undefined {
     return this.edition?.outlineBytes;
   }
@@ -125,4 +130,8 @@ export class PublishedCourse {
 
 /** All but the authors' own texts, which nobody here reads. */
 const { source: _, ...columns } = getTableColumns(lessons);
-const lessonColumns = { ...columns, rendered: sql<string | null>`${lessons.rendered}::text` };
+const lessonColumns = {
+  ...columns,
+  rendered: sql<string | null>`${lessons.rendered}::text`,
+  questions: sql<number>`coalesce(jsonb_array_length(${lessons.rendered} -> 'parts'), 0)`,
+};

@@ -4,8 +4,9 @@ import type { CourseOutline } from '#course/lesson.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
 import { AppError } from '#platform/errors.ts';
 import { finish, sendFinished, type FinishedBytes } from '#platform/server/finished.ts';
-import { courseFacts } from '../courseFacts.ts';
+import { courseFacts, type CourseFacts } from '../courseFacts.ts';
 import type { Site } from '../site.ts';
+import { findSamples } from './findSamples.ts';
 import type { RefusedForm, RenderStaticPage, StaticHead, StaticPageFacts, Theme } from '../staticPage.ts';
 
 /** What the build made of the static pages. */
@@ -20,6 +21,8 @@ interface Parts {
   site: Site;
   course: PublishedCourse;
   identity: Identity;
+  /** Whether others can reach the site. */
+  isPublic: boolean;
 }
 
 /** The page for an address of nothing. */
@@ -32,8 +35,9 @@ const notFoundPath = '*';
 export class StaticPages {
   private readonly parts: Parts;
   private made = new Map<string, Promise<FinishedBytes>>();
-  /** The edition of the course that the pages speak of. */
+  /** The edition of the course that the pages speak of, and what they say of it. */
   private madeFrom: CourseOutline | undefined;
+  private said: CourseFacts = courseFacts(undefined);
 
   constructor(parts: Parts) {
     this.parts = parts;
@@ -73,12 +77,8 @@ export class StaticPages {
   }
 
   private bytesOf(path: string, isSignedIn: boolean, theme: Theme): Promise<FinishedBytes> {
-    const { course } = this.parts;
-    if (course.outline !== this.madeFrom) {
-      this.made = new Map();
-      this.madeFrom = course.outline;
-    }
-    const variant = [path, isSignedIn, theme].join(' ');
+    this.noteCourse();
+    const variant = [path, isSignedIn, theme, thisYear()].join(' ');
     const known = this.made.get(variant);
     if (known) return known;
     const bytes = finish(this.htmlOf(path, isSignedIn, theme), 'text/html; charset=utf-8', 11);
@@ -87,9 +87,19 @@ export class StaticPages {
   }
 
   private htmlOf(path: string, isSignedIn: boolean, theme: Theme, refused?: RefusedForm): string {
-    const { build, head, site, course } = this.parts;
-    const props = { site, isSignedIn, ...courseFacts(course.outline), refused };
+    this.noteCourse();
+    const { build, head, site, isPublic } = this.parts;
+    const props = { site, isPublic, isSignedIn, year: thisYear(), ...this.said, refused };
     return build.renderStaticPage(path, props, { ...head, theme });
+  }
+
+  /** Another edition of the course makes other pages. */
+  private noteCourse(): void {
+    const { course } = this.parts;
+    if (course.outline === this.madeFrom) return;
+    this.made = new Map();
+    this.madeFrom = course.outline;
+    this.said = courseFacts(course.outline, { questionCount: course.questionCount, samples: findSamples(course) });
   }
 
   /** False as well when the session cannot be looked up: the page is there all the same. */
@@ -112,6 +122,10 @@ export function serveStaticPages(app: FastifyInstance, pages: StaticPages): void
       pages.send(path, request, reply),
     );
   }
+}
+
+function thisYear(): number {
+  return new Date().getFullYear();
 }
 
 function themeOf({ cookies }: FastifyRequest): Theme {

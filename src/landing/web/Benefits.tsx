@@ -1,5 +1,4 @@
 import { lessonsInWords, type Site } from '../site.ts';
-import { ExampleLabel } from './ExampleLabel.tsx';
 
 interface Props {
   site: Site;
@@ -13,12 +12,9 @@ export function Benefits({ site, lessonCount }: Props) {
   return (
     <section aria-labelledby="benefits" className="night">
       <div className="site-width py-16 md:py-24">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <h2 id="benefits" className="section-title">
-            What you can count on
-          </h2>
-          <ExampleLabel site={site} of="promises" />
-        </div>
+        <h2 id="benefits" className="section-title">
+          What you can count on
+        </h2>
         <ul className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
           {benefits.map(({ figure, title, text }) => (
             <li key={title} className="benefit">

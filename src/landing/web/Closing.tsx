@@ -1,11 +1,12 @@
 import { home } from '#accounts/next.ts';
-import { priceInWords } from '../site.ts';
+import { hasShownPrices, priceInWords } from '../site.ts';
 import type { StaticPageProps } from '../staticPage.ts';
 import { exactTexts as texts } from '../texts.ts';
 import { StarTrails } from './StarTrails.tsx';
 
 /** The last word: what it costs, and the way in. */
-export function Closing({ site, isSignedIn }: StaticPageProps) {
+export function Closing({ site, isSignedIn, isPublic }: StaticPageProps) {
+  const price = hasShownPrices(site, isPublic) ? `, for ${priceInWords(site.prices.monthly)} a month` : '';
   return (
     <section aria-labelledby="closing" className="relative overflow-hidden">
       <StarTrails className="closing-sky" />
@@ -14,9 +15,8 @@ export function Closing({ site, isSignedIn }: StaticPageProps) {
           Begin with one lesson.
         </h2>
         <p className="max-w-[32em] text-lg text-muted">
-          Starter costs nothing: all open lessons, with their practice, hints and explanations. Pro adds the live
-          sessions and their recordings, the workshops, the AI tutor and the solver, for{' '}
-          {priceInWords(site.prices.monthly)} a month.
+          Starter is free: all open lessons, with practice, hints and explanations. Pro adds live sessions and their
+          recordings, workshops, the AI tutor and the solver{price}.
         </p>
         <a href={isSignedIn ? home : '/signup'} className="button button-large button-primary">
           {isSignedIn ? texts.start : texts.joinNow}

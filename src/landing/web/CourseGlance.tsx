@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { ProgressRing } from '#platform/web/ui/ProgressRing.tsx';
-import { exactTexts as texts } from '../texts.ts';
+import { courseMapPath, exactTexts as texts } from '../texts.ts';
 
 const lessons = [
   { title: 'Solving, and counting solutions', type: 'LEARN', minutes: 9, isDone: true },
@@ -28,7 +28,7 @@ export function CourseGlance({ lessonCount, isSignedIn }: Props) {
           A course, not a pile of questions.
         </h2>
         <p className="max-w-measure text-muted">
-          Skill by skill through the digital SAT: a short lesson that explains it, then questions that make you use it,
+          You work through the digital SAT skill by skill: a short lesson explains it, then questions make you use it,
           each with hints and a reason for every choice. You always know what comes next.
         </p>
         {lessonCount > 0 && (
@@ -37,13 +37,16 @@ export function CourseGlance({ lessonCount, isSignedIn }: Props) {
             <span className="text-muted">{lessonCount === 1 ? 'lesson is' : 'lessons are'} open today.</span>
           </p>
         )}
-        {!isSignedIn && (
-          <p>
+        <p className="flex flex-wrap gap-3">
+          {!isSignedIn && (
             <a href="/signup" className="button button-large button-primary">
               {texts.joinNow}
             </a>
-          </p>
-        )}
+          )}
+          <a href={courseMapPath} className="button button-large button-secondary">
+            See the whole course
+          </a>
+        </p>
       </div>
       <LessonList />
     </section>

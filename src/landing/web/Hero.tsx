@@ -1,4 +1,4 @@
-import { home } from '#accounts/next.ts';
+import { home, newcomersLogin } from '#accounts/next.ts';
 import { lessonAddress } from '#study/addresses.ts';
 import { triedLesson } from '../courseFacts.ts';
 import type { StaticPageProps } from '../staticPage.ts';
@@ -15,11 +15,11 @@ export function Hero({ site, isSignedIn, canTry }: StaticPageProps) {
         <div className="flex flex-col gap-6">
           <h1 className="hero-title">The SAT, one clear lesson at a time.</h1>
           <p className="max-w-[32em] text-lg text-muted">
-            Every student gets short guided lessons, hints that lead and a reason for every wrong choice, for free. With
-            Pro, an AI tutor is there in every question. Work for ten minutes or an hour: your place is kept.
+            Short guided lessons, hints that point the way, and a reason for every wrong choice: all free. With Pro, an
+            AI tutor is there in every practice question. Ten minutes or an hour, it fits your day.
           </p>
           <div className="flex flex-col gap-3 pt-2 sm:flex-row sm:flex-wrap">
-            <a href={isSignedIn ? home : '/login'} className="button button-large button-primary">
+            <a href={isSignedIn ? home : newcomersLogin} className="button button-large button-primary">
               {texts.start}
             </a>
             {!isSignedIn && (

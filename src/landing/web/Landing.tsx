@@ -10,7 +10,7 @@ import { Universities } from './Universities.tsx';
 export function Landing(props: StaticPageProps) {
   const { site, isSignedIn, lessonCount } = props;
   return (
-    <SiteFrame site={site} isSignedIn={isSignedIn} hasPromises>
+    <SiteFrame {...props} hasPromises>
       <Hero {...props} />
       <Universities site={site} />
       <Difference site={site} />

@@ -5,7 +5,7 @@ export function NewsletterBox() {
     <form method="post" action="/newsletter" className="flex flex-col gap-2">
       <h2 className="text-lg">A short e-mail now and then</h2>
       <p id="newsletter-hint" className="text-sm text-muted">
-        One idea to study by, when there is one. You confirm your address first, and unsubscribe with one click.
+        One study idea at a time, when we have one. Confirm your address first; unsubscribe with one click.
       </p>
       <label htmlFor="newsletter-email" className="mt-2 text-sm font-semibold">
         E-mail address

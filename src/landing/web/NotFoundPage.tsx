@@ -3,9 +3,9 @@ import { NotFoundText } from './NotFoundText.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import { StarTrails } from './StarTrails.tsx';
 
-export function NotFoundPage({ site, isSignedIn }: StaticPageProps) {
+export function NotFoundPage(page: StaticPageProps) {
   return (
-    <SiteFrame site={site} isSignedIn={isSignedIn}>
+    <SiteFrame {...page}>
       <div className="relative flex grow flex-col pt-36 pb-8">
         <StarTrails className="closing-sky" />
         <NotFoundText>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Brand } from '#platform/web/ui/Brand.tsx';
 import type { Site } from '../site.ts';
-import { copyrightYear, exactTexts as texts, trademarkText } from '../texts.ts';
+import { copyrightYears, courseMapName, courseMapPath, exactTexts as texts, trademarkText } from '../texts.ts';
 import { NewsletterBox } from './NewsletterBox.tsx';
 
 interface Props {
   site: Site;
-  hasPromises: boolean | undefined;
+  year: number;
   isNewsletter: boolean | undefined;
 }
 
-export function SiteFooter({ site, hasPromises, isNewsletter }: Props) {
+export function SiteFooter({ site, year, isNewsletter }: Props) {
   const instagram = site.social.find(({ name }) => name === texts.instagram);
   return (
     <footer className="site-footer print:hidden">
@@ -22,6 +22,7 @@ export function SiteFooter({ site, hasPromises, isNewsletter }: Props) {
         <div className="grid grid-cols-2 content-start gap-x-6 gap-y-10 sm:grid-cols-3">
           <LinkList title="Company">
             <FooterLink to="/about">About</FooterLink>
+            <FooterLink to={courseMapPath}>{courseMapName}</FooterLink>
             <FooterLink to="/careers">{texts.careers}</FooterLink>
             {instagram && <FooterLink to={instagram.address}>{texts.instagram}</FooterLink>}
           </LinkList>
@@ -34,7 +35,7 @@ export function SiteFooter({ site, hasPromises, isNewsletter }: Props) {
           </LinkList>
         </div>
       </div>
-      <SmallPrint site={site} hasPromises={hasPromises} />
+      <SmallPrint site={site} year={year} />
     </footer>
   );
 }
@@ -58,14 +59,14 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function SmallPrint({ site, hasPromises }: Pick<Props, 'site' | 'hasPromises'>) {
+function SmallPrint({ site, year }: Pick<Props, 'site' | 'year'>) {
   const others = site.social.filter(({ name }) => name !== texts.instagram);
   return (
     <div className="border-t border-hairline">
       <div className="site-width flex flex-col gap-3 py-8 text-sm text-muted">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
           <p>
-            © {copyrightYear} {site.operator}
+            © {copyrightYears(year)} {site.operator}
           </p>
           {others.length > 0 && (
             <ul aria-label="Social media" className="-mx-2 flex flex-wrap">
@@ -80,12 +81,6 @@ function SmallPrint({ site, hasPromises }: Pick<Props, 'site' | 'hasPromises'>) 
           )}
         </div>
         <p>{trademarkText}</p>
-        {site.examples && hasPromises && (
-          <p>
-            The promises and prices on this page are examples that came with the software. Whoever runs this site puts
-            its own here.
-          </p>
-        )}
       </div>
     </div>
   );

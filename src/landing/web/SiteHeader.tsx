@@ -1,10 +1,14 @@
 import { Menu, X } from 'lucide-react';
 import { home } from '#accounts/next.ts';
 import { Brand } from '#platform/web/ui/Brand.tsx';
-import { exactTexts as texts } from '../texts.ts';
+import { courseMapName, courseMapPath, exactTexts as texts } from '../texts.ts';
 
 /** Each leads to `/login`; who is signed in is sent on from there. */
 const links = [texts.home, texts.learn, texts.liveSessions, texts.careers];
+
+/** Open to everybody: it stands before the others. */
+const courseMap = { name: courseMapName, to: courseMapPath };
+const allLinks = [courseMap, ...links.map((name) => ({ name, to: '/login' }))];
 
 export function SiteHeader({ isSignedIn }: { isSignedIn: boolean }) {
   return (
@@ -12,11 +16,11 @@ export function SiteHeader({ isSignedIn }: { isSignedIn: boolean }) {
       <a href="/" className="mr-auto inline-flex min-h-11 items-center rounded-control">
         <Brand />
       </a>
-      <nav aria-label="Main" className="hidden md:block">
-        <ul className="flex gap-1 lg:gap-3">
-          {links.map((name) => (
+      <nav aria-label="Main" className="hidden min-w-0 md:block">
+        <ul className="flex flex-wrap justify-end gap-x-1 lg:gap-x-3">
+          {allLinks.map(({ name, to }) => (
             <li key={name}>
-              <a href="/login" className="nav-link">
+              <a href={to} className="nav-link">
                 {name}
               </a>
             </li>
@@ -59,9 +63,9 @@ function MobileMenu({ isSignedIn }: { isSignedIn: boolean }) {
         </button>
         <nav aria-label="Menu">
           <ul>
-            {links.map((name) => (
+            {allLinks.map(({ name, to }) => (
               <li key={name}>
-                <a href="/login" className="mobile-link">
+                <a href={to} className="mobile-link">
                   {name}
                 </a>
               </li>

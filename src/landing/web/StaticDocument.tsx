@@ -11,7 +11,9 @@ interface Props extends StaticHead {
 const grounds = { light: '#F7F5EF', dark: '#0F1A18' };
 
 /** The whole HTML of a page that holds no script. */
-export function StaticDocument({ page, theme, origin, styles, fonts, children }: Props) {
+export function StaticDocument({ page, theme, origin, children, ...head }: Props) {
+  const styles = page.showsCourse ? [...head.styles, ...head.courseStyles] : head.styles;
+  const fonts = page.showsCourse ? [...head.fonts, ...head.courseFonts] : head.fonts;
   const address = page.isInSitemap ? origin + page.path : undefined;
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme}>

@@ -1,11 +1,5 @@
-import { ArrowRight, CircleCheck, CircleX, MousePointerClick, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-interface Choice {
-  shown: ReactNode;
-  rationale: ReactNode;
-  isRight?: true;
-}
+import { QuestionCard, type Choice } from './QuestionCard.tsx';
 
 const x = <i className="variable">x</i>;
 
@@ -13,112 +7,69 @@ const x = <i className="variable">x</i>;
 const choices: readonly Choice[] = [
   {
     shown: (
-      <span role="math" aria-label="8 over 3" className="fraction">
-        <span>8</span>
-        <span>3</span>
-      </span>
+      <F>
+        <span role="math" aria-label="8 over 3" className="fraction">
+          <span>8</span>
+          <span>3</span>
+        </span>
+      </F>
     ),
-    rationale: <>You subtracted 7 again and reached 6{x} = 16. To undo a subtraction of 7, add 7 to both sides.</>,
-  },
-  {
-    shown: '5',
     rationale: (
       <>
-        Adding 7 gives 6{x} = 30, and dividing by 6 gives {x} = 5.
+        You subtracted <F>7</F> again and reached <F>6{x} = 16</F>. To undo a subtraction of <F>7</F>, add <F>7</F> to
+        both sides.
+      </>
+    ),
+  },
+  {
+    shown: <F>5</F>,
+    rationale: (
+      <>
+        Adding <F>7</F> gives <F>6{x} = 30</F>, and dividing by <F>6</F> gives <F>{x} = 5</F>.
       </>
     ),
     isRight: true,
   },
   {
-    shown: '24',
+    shown: <F>24</F>,
     rationale: (
       <>
-        You found 6{x} = 30 correctly, then subtracted 6. The 6 multiplies {x}, so divide by it.
+        You found <F>6{x} = 30</F> correctly, then subtracted <F>6</F>. The <F>6</F> multiplies {x}, so divide by it.
       </>
     ),
   },
   {
-    shown: '30',
+    shown: <F>30</F>,
     rationale: (
       <>
-        30 is the value of 6{x}. One step is left: divide by 6 to get {x}.
+        <F>30</F> is the value of <F>6{x}</F>. One step is left: divide by <F>6</F> to get {x}.
       </>
     ),
   },
 ];
 
-interface Props {
-  /** Where the lesson goes on; undefined when this school's course does not have it. */
-  lessonAddress: string | undefined;
-}
-
-/** A question of the course, to be answered right here. It needs no script, see `.try` in question.css: its form is sent
- * nowhere, and is there to be cleared. */
-export function TryQuestion({ lessonAddress }: Props) {
+/** @param lessonAddress where the lesson goes on; undefined when this school's course does not have it. */
+export function TryQuestion({ lessonAddress }: { lessonAddress: string | undefined }) {
   return (
-    <form method="dialog" aria-label="A question of the course" className="try card overflow-hidden">
+    <QuestionCard
+      label="A question of the course"
+      question={
+        <>
+          If <F>6{x} − 7 = 23</F>, what is the value of {x}?
+        </>
+      }
+      choices={choices}
+      invitation="Pick an answer. This is a real question from the course."
+      lessonAddress={lessonAddress}
+    >
       <Parts />
-      <fieldset className="flex min-w-0 flex-col gap-2.5 px-5 pb-5">
-        <legend className="py-4 text-lg text-balance">
-          If 6{x} − 7 = 23, what is the value of {x}?
-        </legend>
-        {choices.map(({ shown, isRight }, index) => (
-          <label key={index} className={`try-option ${verdictOf(isRight)}`}>
-            <input type="radio" name="choice" value={index + 1} autoComplete="off" />
-            <span className="try-number">
-              <span className="sr-only">Choice </span>
-              {index + 1}
-            </span>
-            <span>{shown}</span>
-          </label>
-        ))}
-      </fieldset>
-      <div role="status" className="try-messages">
-        <p className="try-message flex items-center gap-2.5 text-sm text-muted">
-          <MousePointerClick aria-hidden="true" className="size-5 shrink-0" />
-          Pick an answer. This is a real question from the course.
-        </p>
-        {choices.map((choice, index) => (
-          <Verdict key={index} {...choice} lessonAddress={lessonAddress} />
-        ))}
-      </div>
-    </form>
+    </QuestionCard>
   );
 }
 
-function Verdict({ isRight, rationale, lessonAddress }: Choice & Props) {
-  const Icon = isRight ? CircleCheck : CircleX;
-  return (
-    <div className={`try-message ${verdictOf(isRight)}`}>
-      <div className="flex min-h-11 items-center justify-between gap-4">
-        <p className={`flex items-center gap-2 font-bold ${isRight ? 'text-ok' : 'text-no'}`}>
-          <Icon aria-hidden="true" className="size-5" />
-          {isRight ? 'Correct' : 'Not quite'}
-        </p>
-        {isRight ? lessonAddress && <OpenLesson address={lessonAddress} /> : <TryAnother />}
-      </div>
-      <p className="text-sm">{rationale}</p>
-    </div>
-  );
-}
-
-function OpenLesson({ address }: { address: string }) {
-  return (
-    <a href={address} className="link inline-flex min-h-11 items-center gap-1.5 text-sm">
-      Open the lesson
-      <ArrowRight aria-hidden="true" className="size-4" />
-    </a>
-  );
-}
-
-/** Takes the choice back: the browser itself clears a form. */
-function TryAnother() {
-  return (
-    <button type="reset" className="link inline-flex min-h-11 items-center gap-1.5 text-sm">
-      Try another
-      <RotateCcw aria-hidden="true" className="size-4" />
-    </button>
-  );
+/** A formula, set much as the player sets it: this page can do without the player's own fonts. */
+function F({ children }: { children: ReactNode }) {
+  return <span className="formula">{children}</span>;
 }
 
 /** The lesson has eight parts; this is the first. */
@@ -130,8 +81,4 @@ function Parts() {
       ))}
     </div>
   );
-}
-
-function verdictOf(isRight: true | undefined): string {
-  return isRight ? 'verdict-right' : 'verdict-wrong';
 }

@@ -1,6 +1,5 @@
 import type { Site } from '../site.ts';
 import { exactTexts as texts } from '../texts.ts';
-import { ExampleLabel } from './ExampleLabel.tsx';
 import { Spark } from './Spark.tsx';
 
 /** The names stand as type: nobody's mark is drawn here. */
@@ -13,17 +12,14 @@ export function Universities({ site }: { site: Site }) {
         <h2 id="experts" className="text-sm font-semibold tracking-normal text-muted">
           {texts.designedBy}
         </h2>
-        <div className="flex flex-col gap-4">
-          <ul className="names">
-            {universities.map((name) => (
-              <li key={name} className="name">
-                <Spark />
-                {name}
-              </li>
-            ))}
-          </ul>
-          <ExampleLabel site={site} of="names" />
-        </div>
+        <ul className="names">
+          {universities.map((name) => (
+            <li key={name} className="name">
+              <Spark />
+              {name}
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

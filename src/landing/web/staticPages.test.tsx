@@ -12,10 +12,17 @@ import { renderStaticPage, staticPages } from './staticPages.tsx';
 
 const root = join(import.meta.dirname, '../../..');
 const site = readSite(join(root, 'site.yaml'));
-const head = { origin: 'https://sat.example.org', styles: ['/assets/s.css'], fonts: ['/assets/f.woff2'] };
+const head = {
+  ...{ origin: 'https://sat.example.org', styles: ['/assets/s.css'], fonts: ['/assets/f.woff2'] },
+  ...{ courseStyles: ['/assets/course.css'], courseFonts: ['/assets/formulas.woff2'] },
+};
 
 function html(path: string, given: Partial<StaticPageProps> = {}, theme: 'system' | 'light' | 'dark' = 'system') {
-  const props = { site, isSignedIn: false, lessonCount: 24, canTry: true, ...given };
+  const props = {
+    ...{ site, isSignedIn: false, isPublic: false, year: 2031 },
+    ...{ lessonCount: 24, questionCount: 96, canTry: true, sections: [], samples: [] },
+    ...given,
+  };
   return renderStaticPage(path, props, { ...head, theme });
 }
 
@@ -78,10 +85,9 @@ describe('who runs the site', () => {
 });
 
 describe('the footer', () => {
-  test('speaks of examples only where there are promises and prices', () => {
-    for (const { path } of staticPages.filter((one) => one.path !== '/')) {
-      expect(words(html(path))).not.toContain('on this page are examples');
-    }
+  test('has the years from the first to this one', () => {
+    expect(words(html('/about', { year: 2031 }))).toContain('© 2025–2031 Lodestar');
+    expect(words(html('/about', { year: 2025 }))).toContain('© 2025 Lodestar');
   });
 
   test('offers the newsletter, but not on the pages of the newsletter', () => {
@@ -117,12 +123,35 @@ describe('the front page', () => {
 
   test('says of names, promises and prices that they are examples, as long as they are', () => {
     const page = words(html('/'));
-    expect(page).toMatch(/Experts at.+Example names\. Whoever runs this site puts its own here\.Our Difference/);
-    for (const heading of ['Our Difference', 'What you can count on']) {
-      expect(page).toContain(`${heading}Example promises. Whoever runs this site puts its own here.`);
-    }
-    expect(page).toContain('The promises and prices on this page are examples');
+    expect(page).toContain('The names, promises and prices came with the software, and show on this machine only.');
+    expect(page.match(/example/gi)).toHaveLength(1);
     expect(without({ examples: false })).not.toMatch(/example/i);
+  });
+
+  describe('on an address that others can reach', () => {
+    const shown = (given: Partial<StaticPageProps> = {}, path = '/') =>
+      words(html(path, { isPublic: true, lessonCount: 129, questionCount: 516, ...given }));
+
+    test('shows no name, promise, account or price that is only an example, and has no mark', () => {
+      const examples = [...site.universities, 'Experts at', 'Instagram', '$20', 'Learn in 3x', 'Community', '24/7'];
+      const pages = staticPages.map(({ path }) => shown({}, path));
+      const all = [...examples, 'Score increase', 'guarantee', 'top universities'];
+      expect(all.filter((example) => pages.some((page) => page.includes(example)))).toEqual([]);
+      expect(shown()).not.toMatch(/example/i);
+    });
+
+    test('says what the product itself can prove instead', () => {
+      const page = shown();
+      expect(page).toMatch(/Our DifferenceStay Motivated.*Powerful AI Tutor/);
+      expect(page).toMatch(/What you can count on100\+Guided lessons.*516Original questions.*Open source.*0Trackers/);
+      expect(page).toContain('Free to start: no card');
+    });
+
+    test('shows everything of the operator’s own', () => {
+      const page = shown({ site: { ...site, examples: false } });
+      for (const own of [...site.universities, 'Instagram', '$20 a month', 'Learn in 3x', 'Score increase guarantee'])
+        expect(page).toContain(own);
+    });
   });
 
   test('names the real number of lessons, and none when there is no course', () => {
@@ -151,6 +180,29 @@ describe('the front page', () => {
     const link = `/lesson-view?lessonId=${lessonId}&amp;sectionId=${sectionId}`;
     expect(html('/')).toContain(link);
     expect(html('/', { canTry: false })).not.toContain('/lesson-view');
+  });
+});
+
+describe('the course map', () => {
+  const section = (id: string, locked: boolean) => ({
+    ...{ id, title: `Title of ${id}`, description: '', order: 1, locked },
+    lessons: [{ id: `${id}-one`, title: `Lesson of ${id}`, type: 'LEARN', order: 1, minutes: 9 }],
+  });
+
+  test('leads to each lesson that is open, and to none that is not', () => {
+    const page = html('/course', { sections: [section('rw-words', false), section('exams', true)] });
+    expect(page).toContain('href="/lesson-view?lessonId=rw-words-one&amp;sectionId=rw-words"');
+    expect(words(page)).toMatch(/Title of exams1 lesson, not open yetLesson of exams/);
+    expect(page).not.toContain('lessonId=exams-one');
+  });
+
+  test('says that nothing is there yet when there is no course', () => {
+    expect(words(html('/course', { lessonCount: 0 }))).toContain('There are no lessons here yet.');
+  });
+
+  test('alone links what questions of the course look like', () => {
+    const withStyles = staticPages.filter(({ path }) => html(path).includes('/assets/course.css'));
+    expect(withStyles.map(({ path }) => path)).toEqual(['/course']);
   });
 });
 

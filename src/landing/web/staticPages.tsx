@@ -2,9 +2,12 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { siteName } from '#platform/site.ts';
 import { newsletterPaths } from '../newsletter.ts';
+import { shownSite } from '../site.ts';
 import type { RenderStaticPage, StaticPageFacts, StaticPageProps } from '../staticPage.ts';
+import { courseMapPath } from '../texts.ts';
 import { Landing } from './Landing.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { CourseMap } from './CourseMap.tsx';
 import { About } from './pages/About.tsx';
 import { Careers } from './pages/Careers.tsx';
 import { Newsletter } from './pages/Newsletter.tsx';
@@ -32,6 +35,15 @@ export const staticPages: readonly StaticPage[] = [
     isInSitemap: true,
     Shown: Landing,
   },
+  {
+    ...page(
+      courseMapPath,
+      'The course',
+      'Every section and lesson of the course, and a question of each half of the SAT to try right here.',
+      CourseMap,
+    ),
+    showsCourse: true,
+  },
   page('/about', 'About', 'What this is, how the questions are made, and who runs it.', About),
   page('/careers', 'Careers', 'What it means to work on this, and how to begin.', Careers),
   page('/support', 'Customer Support', 'Answers to common questions, and where to write for anything else.', Support),
@@ -57,7 +69,7 @@ export const renderStaticPage: RenderStaticPage = (path, props, head) => {
   if (!page) throw new Error(`Expected a static page at ${path} but found none`);
   const markup = renderToStaticMarkup(
     <StaticDocument page={page} {...head}>
-      <page.Shown {...props} />
+      <page.Shown {...props} site={shownSite(props.site, props)} />
     </StaticDocument>,
   );
   return `<!doctype html>${markup}`;

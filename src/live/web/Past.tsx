@@ -64,8 +64,10 @@ function PastCard({ session, zone }: { session: PastSession; zone: string }) {
   );
 }
 
-function WayToWatch({ session: { recordingLink, hasRecording }, titleId }: { session: PastSession; titleId: string }) {
+function WayToWatch({ session, titleId }: { session: PastSession; titleId: string }) {
+  const { recordingLink, hasRecording, isExample } = session;
   const { user } = useMe();
+  if (recordingLink && isExample) return <p className="text-sm text-muted">{texts.nothingToWatch}</p>;
   if (recordingLink) return <LinkOut href={recordingLink} name={texts.watch} titleId={titleId} />;
   if (!hasRecording || (user && seesLinks(user))) return <p className="text-sm text-muted">{texts.noRecording}</p>;
   return (

@@ -26,9 +26,12 @@ export function SessionCard({ session, zone, now }: Props) {
       className={`card grid gap-x-6 gap-y-4 p-5 sm:grid-cols-[8.5rem_1fr_11.75rem] sm:items-center ${looks[status]}`}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:flex-col sm:items-start">
-        <time dateTime={startTime} className="text-lg font-semibold tabular-nums">
-          {hourIn(zone, startTime)}
-        </time>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <time dateTime={startTime} className="text-lg font-semibold tabular-nums">
+            {hourIn(zone, startTime)}
+          </time>
+          <span className="text-sm text-muted">{texts.length}</span>
+        </p>
         <span className="flex min-w-0 items-start gap-1.5 text-sm text-muted">
           <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
           <span className="min-w-0 wrap-anywhere">{location}</span>
@@ -82,7 +85,7 @@ interface WayInProps {
   titleId: string;
 }
 
-function WayIn({ session: { zoomLink }, status, titleId }: WayInProps) {
+function WayIn({ session: { zoomLink, isExample }, status, titleId }: WayInProps) {
   const { user } = useMe();
   if (!zoomLink && !(user && seesLinks(user))) {
     return (
@@ -99,6 +102,7 @@ function WayIn({ session: { zoomLink }, status, titleId }: WayInProps) {
       </Button>
     );
   }
+  if (isExample) return <p className="text-sm text-muted sm:text-center">{texts.nothingToJoin}</p>;
   if (!zoomLink) return <p className="text-sm text-muted sm:text-center">{texts.linkFollows}</p>;
   return (
     <LinkOut

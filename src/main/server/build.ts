@@ -47,6 +47,7 @@ export async function loadBuild(distFolder: string): Promise<Build> {
   const fontsOf = (names: RegExp) =>
     Object.entries(manifest).flatMap(([source, { file }]) => (names.test(source) ? [`/${file}`] : []));
   const textFonts = fontsOf(/atkinson-hyperlegible.*woff2/);
+  const formulaFonts = fontsOf(/KaTeX_(Main-Regular|Math-Italic)\.woff2/);
 
   const start = `/${manifest['start.ts']?.file}`;
 
@@ -57,7 +58,11 @@ export async function loadBuild(distFolder: string): Promise<Build> {
     return { styles: [...styles], start, modules };
   }
   const staticStyles = manifest[sourceKey(manifest, 'landing/web/landing.css')]?.file;
-  const staticLinks = { styles: [`/${staticStyles}`], fonts: textFonts };
+  const courseEntries = withImports(manifest, [sourceKey(manifest, 'landing/web/courseStyles.ts')]);
+  const staticLinks = {
+    ...{ styles: [`/${staticStyles}`], fonts: textFonts, courseFonts: formulaFonts },
+    courseStyles: [...new Set(courseEntries.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],
+  };
   return { webFolder, ...rendering, headLinks, staticLinks };
 }
 

@@ -33,7 +33,7 @@ import { liveFirstAnswers } from '#live/server/firstAnswers.ts';
 import { liveQueries } from '#live/server/live.queries.ts';
 import { serveLive } from '#live/server/live.routes.ts';
 import { makeApp, serveOpenApi } from '#platform/server/app.ts';
-import type { Config } from '#platform/server/config.ts';
+import { isLoopback, type Config } from '#platform/server/config.ts';
 import type { Database, Transaction } from '#platform/server/db.ts';
 import { migrationCheck } from '#platform/server/db.migrations.ts';
 import { serveHealth } from '#platform/server/health.ts';
@@ -148,7 +148,10 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   const build = await loadBuild(folders.dist);
   await serveAssets(app, build.webFolder);
   const head = { ...build.staticLinks, origin: config.PUBLIC_URL.origin };
-  const staticPages = new StaticPages({ build, head, site, course, identity });
+  const staticPages = new StaticPages({
+    ...{ build, head, site, course, identity },
+    isPublic: !isLoopback(config.PUBLIC_URL),
+  });
   serveStaticPages(app, staticPages);
   const links = newsletterLinks(secret, config.PUBLIC_URL);
   await serveNewsletter(app, { queries: newsletter, links, mail, limits, secret, pages: staticPages });

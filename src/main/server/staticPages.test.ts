@@ -16,7 +16,7 @@ describe('the pages without a script', async () => {
 
   test("LAND-02 'Start Your SAT Journey' leads a student on, and a visitor to sign in", async () => {
     const start = /<a href="([^"]+)"[^>]*>Start Your SAT Journey/;
-    expect(start.exec((await visitor.call('GET', '/')).body)?.[1]).toBe('/login');
+    expect(start.exec((await visitor.call('GET', '/')).body)?.[1]).toBe('/login?from=start');
     expect(start.exec((await student.call('GET', '/')).body)?.[1]).toBe('/dashboard/learn');
   });
 

@@ -102,6 +102,15 @@ export function sandboxApi(parts: ApiParts): FastifyInstance {
       throw new SandboxError(400, 'Only Checkout Sessions with a status in ["open"] can be expired.');
     return reply.send(await books.find('checkout.session', id));
   });
+  app.post('/v1/subscriptions/:id', async (request, reply) => {
+    const { id = '' } = request.params as Params;
+    const fields = request.body as Fields;
+    const changed =
+      textField(fields, 'cancel_at') === ''
+        ? await payments.goOn(id)
+        : await payments.endWithPeriod(id, required(fields, 'cancel_at_period_end') === 'true');
+    return reply.send(found(changed, 'subscription', id));
+  });
   app.delete('/v1/subscriptions/:id', async (request, reply) => {
     const { id = '' } = request.params as Params;
     return reply.send(found(await payments.end(id), 'subscription', id));

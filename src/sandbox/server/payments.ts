@@ -11,6 +11,8 @@ export type PayAction = 'pay' | 'decline' | 'pending';
 /** So long a first payment is awaited. */
 const awaitedSeconds = 23 * 3600;
 
+const noEnd = { cancel_at: null, canceled_at: null };
+
 /** What the sandbox does that no caller of its interface can: people pay, time goes by. Each change tells of itself. */
 export class SandboxPayments {
   private readonly database: Database;
@@ -61,12 +63,23 @@ export class SandboxPayments {
     });
   }
 
-  /** It will end with its period, or go on after all. */
-  async endWithPeriod(id: string, isSo = true): Promise<void> {
-    await this.change(async (books) => {
+  /** It will end with its period, or not; undefined when it is over already or none. */
+  endWithPeriod(id: string, isSo = true): Promise<Stripe.Subscription | undefined> {
+    return this.change(async (books) => {
       const subscription = await books.lock('subscription', id);
-      if (!subscription || isOver(subscription)) return;
-      await this.become(books, { ...subscription, cancel_at_period_end: isSo }, {});
+      if (!subscription || isOver(subscription)) return undefined;
+      if (subscription.cancel_at_period_end === isSo) return subscription;
+      const end = isSo ? { cancel_at: periodEnd(subscription), canceled_at: nowSeconds() } : noEnd;
+      return this.become(books, { ...subscription, ...end, cancel_at_period_end: isSo }, {});
+    });
+  }
+
+  /** It goes on, whatever end had been set; undefined when it is over already or none. */
+  goOn(id: string): Promise<Stripe.Subscription | undefined> {
+    return this.change(async (books) => {
+      const subscription = await books.lock('subscription', id);
+      if (!subscription || isOver(subscription)) return undefined;
+      return this.become(books, { ...subscription, ...noEnd, cancel_at_period_end: false }, {});
     });
   }
 

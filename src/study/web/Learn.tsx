@@ -92,10 +92,15 @@ function SectionCard({ section, number, percent }: CardProps) {
         </div>
       </div>
       {locked ? (
-        <Button variant="secondary" disabled className="self-start" aria-describedby={titleId}>
-          <Lock aria-hidden="true" className="size-4" />
-          {texts.locked}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="secondary" disabled aria-describedby={`${titleId} ${titleId}-why`}>
+            <Lock aria-hidden="true" className="size-4" />
+            {texts.locked}
+          </Button>
+          <p id={`${titleId}-why`} className="text-sm text-muted">
+            {texts.whyLocked}
+          </p>
+        </div>
       ) : (
         <ButtonLink to={sectionAddress(id)} variant="secondary" className="self-start" aria-describedby={titleId}>
           {texts.continue}

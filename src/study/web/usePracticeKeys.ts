@@ -3,7 +3,7 @@ import { useCharacterKeys } from '#platform/web/characterKeys.ts';
 import { useInBrowser } from '#platform/web/useInBrowser.ts';
 
 interface Keys {
-  /** Ctrl+Enter or Cmd+Enter; undefined while there is nothing to do: the keys are the browser's then. */
+  /** Ctrl+Enter or Cmd+Enter, or Enter alone on a choice; undefined while there is nothing to do: the keys are the browser's then. */
   onMain: (() => void) | undefined;
   /** A digit, as the index of an option. */
   onDigit: (option: number) => void;
@@ -17,7 +17,8 @@ export function usePracticeKeys({ onMain, onDigit }: Keys): void {
   const digitsCount = useCharacterKeys();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog:modal')) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    const isOnChoice = event.target instanceof HTMLInputElement && !event.shiftKey && !event.altKey;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || isOnChoice)) {
       if (!onMain) return;
       event.preventDefault();
       if (!event.repeat) onMain();

@@ -5,6 +5,7 @@ import { mayAsk } from '../mayAsk.ts';
 import { texts } from '../texts.ts';
 import { Composer } from './Composer.tsx';
 import { focusField } from './focusField.ts';
+import { FreeHere } from './FreeHere.tsx';
 import type { Conversation } from './useChat.ts';
 
 interface Props {
@@ -18,6 +19,8 @@ interface Props {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   /** Something was sent: the reader is taken to the end. */
   onSent: () => void;
+  /** Where the hints of the question stand, which are free. */
+  hasHints?: boolean;
   /** A line under it all. */
   children?: ReactNode;
 }
@@ -30,9 +33,10 @@ export function AskArea({
   suggestsBelow,
   fieldRef,
   onSent,
+  hasHints = false,
   ...props
 }: Props) {
-  const { draft, setDraft, isAnswering, send, stop } = conversation;
+  const { draft, setDraft, isAnswering, send, stop, isRefused, dismissRefusal } = conversation;
   const { user } = useMe();
 
   function ask(prompt: string): void {
@@ -40,11 +44,21 @@ export function AskArea({
     focusField(fieldRef.current);
     onSent();
   }
-  const suggested = suggestions.length > 0 && !isAnswering && (
+  const suggested = suggestions.length > 0 && !isAnswering && !(isRefused && hasHints) && (
     <Suggestions title={suggestionsTitle} prompts={suggestions} onAsk={ask} />
   );
   return (
     <div className="flex flex-col gap-3">
+      {isRefused && !(user && mayAsk(user)) && (
+        <FreeHere
+          hasHints={hasHints}
+          isVisitor={user === null}
+          onDismiss={() => {
+            dismissRefusal();
+            focusField(fieldRef.current);
+          }}
+        />
+      )}
       {!suggestsBelow && suggested}
       <Composer
         fieldRef={fieldRef}
@@ -59,7 +73,7 @@ export function AskArea({
         }}
       />
       {suggestsBelow && suggested}
-      {user !== undefined && !(user && mayAsk(user)) && <PartOfPro />}
+      {user !== undefined && !(user && mayAsk(user)) && !isRefused && <PartOfPro />}
       {props.children}
     </div>
   );

@@ -124,6 +124,7 @@ function PartChat({ part, isSolved, isOpen, start, answerer }: PartChatProps) {
         <AskArea
           conversation={conversation}
           placeholder={texts.askAboutThis}
+          hasHints
           suggestions={suggestionsFor(part, isSolved)}
           suggestionsTitle={texts.suggestions}
           fieldRef={field}

@@ -35,11 +35,15 @@ export interface Conversation {
   stop: () => void;
   /** Asks again what was not answered to the end. */
   retry: () => void;
+  /** The person was told that this is for Pro alone, and may now read what is free. */
+  isRefused: boolean;
+  dismissRefusal: () => void;
 }
 
 export function useChat({ start, question, onKept }: Options): Conversation {
   const [chat, change] = useReducer(nextChat, start);
   const [draft, setDraft] = useState('');
+  const [isRefused, setRefused] = useState(false);
   const { user } = useMe();
   const queries = useQueryClient();
   const underWay = useRef<AbortController>(undefined);
@@ -70,12 +74,17 @@ export function useChat({ start, question, onKept }: Options): Conversation {
     );
   }
 
+  /** After the alert it is said what is free. */
+  function refuse(): void {
+    void notice(texts.notPaid).then(() => setRefused(true));
+  }
+
   function fail(error: unknown, prompt: string, hasBegun: boolean): void {
     const sentence = error instanceof AppError ? error.message : texts.failed;
     if (!hasBegun) setDraft((draft) => draft || prompt);
     if (!hasBegun && sentence === texts.notPaid) {
       change({ type: 'takeBack' });
-      void notice(texts.notPaid);
+      refuse();
       void queries.invalidateQueries({ queryKey: meKey });
       return;
     }
@@ -87,7 +96,7 @@ export function useChat({ start, question, onKept }: Options): Conversation {
     const asked = prompt.trim();
     if (isBlank(asked) || chat.coming !== undefined) return false;
     if (!user || !mayAsk(user)) {
-      void notice(texts.notPaid);
+      refuse();
       return false;
     }
     if (asked === unanswered(chat)) change({ type: 'askAgain' });
@@ -103,6 +112,8 @@ export function useChat({ start, question, onKept }: Options): Conversation {
     draft,
     setDraft,
     send,
+    isRefused,
+    dismissRefusal: () => setRefused(false),
     stop() {
       underWay.current?.abort();
       if (chat.coming !== undefined) change({ type: 'end', ending: 'stopped' });

@@ -70,6 +70,7 @@ function WhatGoes({ profile: { email, hasPassword, provider, photoURL } }: { pro
         </li>
         <li>Every way you sign in{waysIn({ hasPassword, provider })}, on every device</li>
         <li>Every lesson you have completed</li>
+        <li>Your conversations with the tutor and the solver</li>
         <li>Your newsletter, if you get it at this address</li>
         {user?.hasPaid && <li>Pro and its subscription, which is canceled: nothing more is charged</li>}
       </ul>

@@ -40,7 +40,7 @@ export function ProofDialog({ profile: { email, hasPassword, provider }, onEnd }
         </>
       }
     >
-      <p className="text-muted">You signed in a while ago. Before this can change, show once more that it is you.</p>
+      <p className="text-muted">You signed in a while ago. Before you go on, show once more that it’s you.</p>
       {hasPassword && (
         <form id={formId} method="post" onSubmit={submit} className="flex flex-col gap-4">
           <AccountName email={email} />

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
-import { useId, useSyncExternalStore } from 'react';
+import { ChevronDown, Search } from 'lucide-react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { call } from '#platform/web/call.ts';
 import { useReply } from '#platform/web/useReply.ts';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
@@ -8,7 +8,7 @@ import { changeProfile, getProfile } from '../../ownAccount.ts';
 import { Refusal } from '../Refusal.tsx';
 import { StatusLine } from '../StatusLine.tsx';
 import { useChange, useKeep } from '../useOwnAccount.ts';
-import { zoneName, zonesByRegion } from './timeZones.ts';
+import { zoneName, zonesByRegion, zonesNamed } from './timeZones.ts';
 
 export function TimeZoneChoice() {
   const { data: profile, error, refetch } = useReply(getProfile, {});
@@ -24,6 +24,8 @@ export function TimeZoneChoice() {
 /** What is chosen counts at once; there is nothing to press besides. */
 function ZoneSelect({ chosen }: { chosen: string | null }) {
   const id = useId();
+  const searchId = useId();
+  const [search, setSearch] = useState('');
   const { own, known } = useBrowserZones();
   const { keepProfile } = useKeep();
   const { mutate, isPending, isSuccess, variables, error } = useChange({
@@ -32,9 +34,32 @@ function ZoneSelect({ chosen }: { chosen: string | null }) {
     inTurn: 'time-zone', // who types in the list chooses with every letter
   });
   const shown = isPending ? variables : chosen;
-  const offered = shown === null ? known : [...known, shown];
+  const all = shown === null ? known : [...known, shown];
+  const found = zonesNamed(all, search);
+  const offered = shown === null ? found : [...found, shown]; // what is chosen stays
   return (
     <div className="flex flex-col gap-3">
+      <label htmlFor={searchId} className="sr-only">
+        Find a city or a zone
+      </label>
+      <div className="relative max-w-md">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-muted"
+        />
+        <input
+          id={searchId}
+          type="search"
+          placeholder="Find a city or a zone"
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          className="min-h-12 w-full rounded-control border border-line bg-surface pr-3.5 pl-11 text-base text-ink placeholder:text-muted"
+        />
+      </div>
+      <p aria-live="polite" className={search ? 'text-sm text-muted' : 'sr-only'}>
+        {search && (found.length === 0 ? 'No time zone has this name.' : `${found.length} found: choose below.`)}
+      </p>
       <label htmlFor={id} className="sr-only">
         Time zone
       </label>

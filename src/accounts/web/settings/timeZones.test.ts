@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneName, zonesByRegion } from './timeZones.ts';
+import { zoneName, zonesByRegion, zonesNamed } from './timeZones.ts';
 
 test('zones stand by region and place, each once, in the order of the alphabet', () => {
   const ids = ['UTC', 'Europe/Paris', 'America/Toronto', 'America/Argentina/Buenos_Aires', 'Europe/Paris'];
@@ -54,4 +54,20 @@ test.each([
   ['America/Mexico_City', 'Mexico City'],
 ])('%s reads %s', (id, name) => {
   expect(zoneName(id)).toBe(name);
+});
+
+test.each([
+  ['', 4],
+  ['eastern', 1],
+  ['new york', 1],
+  ['NEW_YORK', 1],
+  ['buenos, argentina', 1],
+  ['kyiv', 1],
+  ['kiev', 1],
+  ['america', 2],
+  ['yo', 1],
+  ['atlantis', 0],
+])('%j finds %d of four zones', (search, count) => {
+  const ids = ['America/New_York', 'America/Argentina/Buenos_Aires', 'Europe/Kiev', 'Asia/Tokyo'];
+  expect(zonesNamed(ids, search)).toHaveLength(count);
 });

@@ -57,6 +57,22 @@ export function zoneName(id: string): string {
   return unitedStates[id] ?? currentNames[id] ?? placeOf(id);
 }
 
+/** Those in whose name, of today or as IANA has it, each of the words begins one. */
+export function zonesNamed(ids: readonly string[], search: string): string[] {
+  const words = wordsOf(search);
+  return ids.filter((id) => {
+    const named = wordsOf(`${zoneName(id)} ${id}`);
+    return words.every((word) => named.some((one) => one.startsWith(word)));
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,_/()]+/)
+    .filter(Boolean);
+}
+
 /** Under each name one zone: that of a browser and an older one that is chosen may be the same. */
 function named(ids: readonly string[]): Region['zones'] {
   return [...new Map(ids.map((id) => [zoneName(id), id]))].map(([name, id]) => ({ id, name }));

@@ -42,6 +42,8 @@ async function buyerOf({ app }: BillingServer, { sandbox }: StandIn) {
     },
     verify: (sessionId: string) => student.call('GET', `/api/checkout/verify?session_id=${sessionId}`),
     cancel: () => student.call('POST', '/api/subscription/cancel', {}),
+    /** Lets the subscription end with its period, or go on. */
+    renew: (renews: boolean) => student.call('PUT', '/api/subscription/renewal', { renews }),
     subscription: async () => (await student.call('GET', '/api/subscription')).json<Subscription>(),
     isPro: async () => (await student.call('GET', '/api/me')).json<{ user: { hasPaid: boolean } }>().user.hasPaid,
     /** Bought, paid and verified; the id of the subscription at the provider. */

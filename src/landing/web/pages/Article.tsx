@@ -66,7 +66,7 @@ export function ExampleNotice({ site }: Pick<StaticPageProps, 'site'>) {
   if (!site.examples && isNamed(site)) return null;
   return (
     <p className="mt-6 max-w-measure rounded-card border border-line bg-surface p-4">
-      This site is not set up completely.{' '}
+      This site isn’t fully set up yet.{' '}
       {!isNamed(site) && `Whoever runs this copy of ${siteName} has not put their name in yet. `}
       {site.examples &&
         `The address ${site.supportEmail}, the promises and the prices are examples that came with the software.`}

@@ -9,10 +9,7 @@ export function Newsletter(page: StaticPageProps) {
       {page.refused ? (
         <Problem>{page.refused.problem}</Problem>
       ) : (
-        <p>
-          A short e-mail now and then, with one idea to study by. You confirm your address first, and unsubscribe with
-          one click.
-        </p>
+        <p>A short e-mail now and then with one study idea. Confirm your address first; unsubscribe with one click.</p>
       )}
       <SubscribeForm refused={page.refused} />
     </Message>

@@ -19,7 +19,7 @@ export function Privacy(page: StaticPageProps) {
         <p>
           {isNamed(site)
             ? `${site.operator} runs this site and is responsible for the data in it.`
-            : `Whoever runs this copy of ${siteName} is responsible for the data in it, and has not put their name in yet.`}{' '}
+            : `The operator of this copy of ${siteName} is responsible for the data in it, and hasn’t added a name yet.`}{' '}
           For anything about your data, write to <SupportAddress site={site} />.
         </p>
       </Topic>
@@ -29,20 +29,20 @@ export function Privacy(page: StaticPageProps) {
       <WhoSeesIt {...page} />
       <Topic title="No trackers">
         <p>
-          The pages load nothing from anywhere but this site: no scripts, fonts or pictures of others, no counters. Your
-          browser is told to refuse them.
+          The pages load nothing from anywhere but this site: no outside scripts, fonts, pictures or counters. We tell
+          your browser to block them.
         </p>
       </Topic>
       <Topic title="Children">
         <p>
-          {ageText} We do not ask for your birthday and keep none. If a younger child has an account, tell us at{' '}
-          <SupportAddress site={site} />, and we delete it.
+          {ageText} We don’t ask for your birthday or keep it. If a younger child has an account, tell us at{' '}
+          <SupportAddress site={site} />, and we’ll delete it.
         </p>
-        <p>Some countries ask for a higher age. There, a parent, a guardian or the school says yes first.</p>
+        <p>In some countries you have to be older. There, a parent, a guardian or the school has to agree first.</p>
       </Topic>
       <YourRights {...page} />
       <Topic title="Changes">
-        <p>When something here changes, this page says so.</p>
+        <p>If something here changes, this page will say so.</p>
         <p className="text-muted">Last changed on {legalTextsChanged}.</p>
       </Topic>
     </Article>
@@ -52,39 +52,39 @@ export function Privacy(page: StaticPageProps) {
 function WithYourAccount() {
   return (
     <Topic title="What is kept with your account">
-      <p>All of it is kept until you delete your account, unless another time is given.</p>
+      <p>All of this is kept until you delete your account, unless it says otherwise.</p>
       <Facts>
         <Fact name="E-mail address">
-          To sign you in and to write to you about your account, and when you confirmed that it is yours.
+          Used to sign you in and to write to you about your account. We also keep when you confirmed that it’s yours.
         </Fact>
-        <Fact name="Name">Only if you give one. It stands on your own screens.</Fact>
+        <Fact name="Name">Only if you give one. It’s shown on your own screens.</Fact>
         <Fact name="Password">
-          Not the password itself, but a fingerprint of it (made with Argon2id). It can be used to check a password, not
-          to read it.
+          Not the password itself, but a hash of it (made with Argon2id). It can be used to check a password, not to
+          read it.
         </Fact>
         <Fact name="Sign-in with Google, or with your school’s service">
-          Only if you use it: which service it is, and the number under which it knows you.
+          Only if you use it: which service it is, and the ID it knows you by.
         </Fact>
         <Fact name="Photo">
-          Only if you add one, or if Google gives us yours: a small square copy with nothing else in it, such as where
-          it was taken.
+          Only if you add one, or if Google gives us yours: a small square copy, without hidden details such as where it
+          was taken.
         </Fact>
         <Fact name="Time zone">Only if you choose one, to show the times of live sessions.</Fact>
         <Fact name="Devices">
-          For each browser where you are signed in: what it calls itself, when you signed in and when it was last used.
-          You see the list in your settings and can sign each out. A device is forgotten when it is signed out, after 14
-          days without use, and after 30 days in any case.
+          For each browser where you’re signed in: its name, when you signed in and when it was last used. The list is
+          in your settings, where you can sign each one out. A device is forgotten when it’s signed out, after 14 days
+          without use, and after 30 days in any case.
         </Fact>
         <Fact name="Progress">Which lessons you have finished, and when.</Fact>
         <Fact name="Payments">
-          If you begin to buy Pro: which plan, when, whether it was paid, the number under which the payment provider
-          knows you, and how long your subscription runs. No card number ever comes here.
+          If you start to buy Pro: which plan, when, whether it was paid, the payment provider’s ID for you, and how
+          long your subscription runs. We never see your card number.
         </Fact>
         <Fact name="Calendar address">
-          Only if you make one for the live sessions. You can replace it at any time; the old one then shows nothing.
+          Only if you make one for the live sessions. You can replace it at any time; the old one then stops working.
         </Fact>
         <Fact name="The account itself">
-          When it was made, whether it has Pro and until when, whether it looks after the site, and whether it is
+          When it was created, whether it has Pro and until when, whether it’s an administrator’s, and whether it’s
           disabled.
         </Fact>
       </Facts>
@@ -98,29 +98,29 @@ function ForAShortTime() {
       <Facts>
         <Fact name="What you ask the tutor and the solver">
           Your questions and the answers, for 90 days after the last one, or until you delete the conversation. Nobody
-          else reads them, unless you report an answer as wrong or harmful: then the people who look after the site can
-          read that answer and the question before it, without your name.
+          else reads them, unless you report an answer as wrong or harmful: then the site’s administrators can read that
+          answer and the question before it, without your name.
         </Fact>
         <Fact name="Newsletter">
-          Only if you ask for it: your address, when you asked and when you confirmed. An address that is not confirmed
-          is forgotten after {unconfirmedDays} days. Unsubscribing deletes it at once.
+          Only if you ask for it: your address, when you asked and when you confirmed. An address that isn’t confirmed
+          is forgotten after {unconfirmedDays} days. Unsubscribing deletes it right away.
         </Fact>
-        <Fact name="E-mails that wait">
-          An e-mail to you that is not sent yet is kept encrypted, for 30 days at most, and deleted once it is sent. The
-          people who look after the site can read it while it waits.
+        <Fact name="E-mails waiting to be sent">
+          An e-mail to you that hasn’t gone out yet is kept encrypted for at most 30 days, and deleted once it’s sent.
+          The site’s administrators can read it while it waits.
         </Fact>
         <Fact name="Links in e-mails">
-          Of a link that lets you choose a new password or confirm an address, a fingerprint and the address are kept
-          until you use it, and for a week after it is too old.
+          For a link that lets you choose a new password or confirm an address, we keep a hash of it and the address
+          until you use it, and for a week after it expires.
         </Fact>
         <Fact name="Counts of attempts">
-          So that nobody can guess passwords or flood others with mail, attempts are counted per address and per
-          network. Both are kept as keyed fingerprints, not in clear, for about a day at most.
+          So that nobody can guess passwords or flood people with e-mail, attempts are counted per address and per
+          network. Both are kept only as keyed hashes, for about a day at most.
         </Fact>
         <Fact name="Log">
-          A line for each request: when, which page, whether it went well and how long it took. It holds no name, no
-          e-mail address, no network address, and nothing of what you wrote. Whoever runs the server decides how long it
-          is kept, and may have logs of other programs beside it.
+          A line for each request: when, which page, whether it worked and how long it took. It holds no name, no e-mail
+          address, no network address, and nothing you wrote. The operator decides how long it’s kept, and may run other
+          programs that keep logs of their own.
         </Fact>
       </Facts>
     </Topic>
@@ -130,17 +130,17 @@ function ForAShortTime() {
 function InYourBrowser() {
   return (
     <Topic title="What is kept in your browser">
-      <p>Only what the site needs to work. That is why no banner asks you about cookies.</p>
+      <p>Only what the site needs to work. That’s why there’s no cookie banner.</p>
       <Facts>
         <Fact name="A cookie that keeps you signed in">For 30 days at most.</Fact>
         <Fact name="A cookie for light or dark">Only if you choose one in the settings. For a year.</Fact>
         <Fact name="A cookie for the number keys">Only if you switch them off in the settings. For a year.</Fact>
         <Fact name="A cookie for monthly or yearly">Only if you choose yearly in the store. For a year.</Fact>
         <Fact name="A cookie on the way to Google and back">
-          Only while you sign in there, so that nobody else can end what you began. For ten minutes.
+          Only while you sign in there, so that nobody else can finish what you started. For ten minutes.
         </Fact>
-        <Fact name="Lessons under way">
-          The place in a lesson that you have not finished, and finished lessons that could not be sent yet. Without an
+        <Fact name="Lessons in progress">
+          Your place in a lesson you haven’t finished, and finished lessons that couldn’t be sent yet. Without an
           account, your finished lessons are kept here and nowhere else.
         </Fact>
       </Facts>
@@ -153,43 +153,43 @@ function WhoSeesIt({ site }: StaticPageProps) {
   return (
     <Topic title="Who sees it">
       <p>
-        You, and the people who look after the site for {operator}. Other students do not see your name, your address or
+        You, and the people who look after the site for {operator}. Other students don’t see your name, your address or
         your progress.
       </p>
-      <p>Others take part only where {operator} has set them up, and they get only what they need:</p>
+      <p>Others are involved only if they have been set up for this site, and they get only what they need:</p>
       <Points>
         <li>
-          A payment provider, if you buy Pro: your e-mail address and the number of your account. You give your card to
-          the provider, never to this site.
+          A payment provider, if you buy Pro: your e-mail address and the ID of your account. You give your card to the
+          provider, never to this site.
         </li>
         <li>
           Google, or your school’s sign-in service, if you sign in with it: it learns that you use this site, and tells
-          us your name, your e-mail address, your picture and its number for you.
+          us your name, your e-mail address, your picture and its ID for you.
         </li>
         <li>
           An AI service, if you ask the tutor or the solver: what you write there, and the question you are working on.
-          It does not get your name, your address or the number of your account. Please write nothing private there.
+          It doesn’t get your name, your address or the ID of your account. Please don’t write anything private there.
         </li>
-        <li>A mail server: the e-mails to you.</li>
-        <li>A company that provides the machines, if {operator} rents them.</li>
+        <li>A mail server: the e-mails we send you.</li>
+        <li>A company that provides the servers, if they’re rented.</li>
       </Points>
-      <p>Live sessions take place in a meeting service that the link leads to. Its own rules hold there.</p>
+      <p>Live sessions take place in whatever meeting service the link opens. Its own rules apply there.</p>
     </Topic>
   );
 }
 
 function YourRights({ site }: StaticPageProps) {
   return (
-    <Topic title="See it, correct it, take it along, delete it">
+    <Topic title="See it, correct it, take it with you, delete it">
       <p>
-        In your profile you can see and change your data, download all of it as a file, save what would let somebody
-        sign in, and delete your account. Deleting takes effect at once: Pro ends, and the account is gone with
-        everything that is kept with it, the e-mails that wait, and the newsletter if you confirmed your address. What
-        remains are records of payments, as far as the law asks for them, and backups until newer ones replace them.
+        In your profile you can see and change your data, download all of it as a file (except what would let somebody
+        sign in as you), and delete your account. Deleting takes effect right away: Pro ends, and the account is gone
+        with everything kept with it, any e-mails waiting to be sent, and the newsletter if you confirmed your address.
+        What remains are payment records, as far as the law requires them, and backups until newer ones replace them.
       </p>
       <p>
-        For anything that the profile does not offer, write to <SupportAddress site={site} />. If you think that your
-        data are not treated right, you may also complain to the data protection authority where you live.
+        For anything the profile doesn’t offer, write to <SupportAddress site={site} />. If you think your data isn’t
+        being handled properly, you can also complain to the data protection authority where you live.
       </p>
     </Topic>
   );
