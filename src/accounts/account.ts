@@ -70,6 +70,11 @@ export const makeToken = endpoint({
   reply: BearerToken,
 });
 
+/** Whether what Pro opens is open to this account: to those who have it, and to those who run the site. */
+export function hasProRights({ hasPaid, role }: Pick<Account, 'hasPaid' | 'role'>): boolean {
+  return hasPaid || role === 'admin';
+}
+
 /** The first letters of up to two words of the name, else of the e-mail: 'Ada Lovelace King' → 'AL'. */
 export function initials({ displayName, email }: Pick<Account, 'displayName' | 'email'>): string {
   const words = displayName.trim().split(/\s+/).filter(Boolean);

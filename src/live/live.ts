@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox';
-import type { Account } from '#accounts/account.ts';
 import { Id } from '#platform/id.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 
@@ -29,11 +28,6 @@ export type LiveSessions = Static<typeof LiveSessions>;
 export type UpcomingSession = LiveSessions['upcoming'][number];
 export type PastSession = LiveSessions['past'][number];
 
-/** Whose answers hold the links. */
-export function seesLinks({ hasPaid, role }: Pick<Account, 'hasPaid' | 'role'>): boolean {
-  return hasPaid || role === 'admin';
-}
-
 export const getLiveSessions = endpoint({
   method: 'GET',
   path: '/api/live-sessions',
@@ -54,15 +48,21 @@ export const getSessionCalendar = endpoint({
   }),
 });
 
-const CalendarFeed = shape({
+/** The address of a person's calendar. It ends with the password, as every other way in does. */
+export const CalendarFeed = shape({
   /** Secret: whoever knows it sees what the person sees. Null until one was made. */
   address: Type.Union([Type.String(), Type.Null()]),
+  /** When it was made; null when there is none. */
+  since: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  /** The last day (UTC) on which a calendar fetched it; null when none has. */
+  lastReadOn: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
 });
+export type CalendarFeed = Static<typeof CalendarFeed>;
 
 export const getCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/calendar-feed',
-  access: 'student',
+  access: 'recent',
   summary: 'The address of your calendar',
   reply: CalendarFeed,
 });
@@ -71,7 +71,7 @@ export const getCalendarFeed = endpoint({
 export const renewCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/calendar-feed',
-  access: 'student',
+  access: 'recent',
   summary: 'Make a new address of your calendar',
   reply: CalendarFeed,
 });

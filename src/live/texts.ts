@@ -38,7 +38,11 @@ export const texts = {
   feedLead:
     'Your calendar app follows every change by itself: add a calendar by its address there, and paste this one.',
   feedAddress: 'Address of your calendar',
-  feedSecret: 'Keep it to yourself. If somebody else got hold of it, make a new one: the old one then stops working.',
+  feedSecret:
+    'Keep it to yourself. If somebody else got hold of it, make a new one: the old one then stops working. It also stops working when your password or e-mail address changes, and when you sign out everywhere else.',
+  feedSince: 'Made on {day}.',
+  feedReadOn: 'A calendar last fetched it on {day} (UTC).',
+  feedNeverRead: 'No calendar has fetched it yet.',
   getFeed: 'Get the address',
   newFeed: 'New address',
   newFeedQuestion: 'Make a new address?',

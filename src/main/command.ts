@@ -1,11 +1,6 @@
 import { resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import { emailOf } from '#accounts/email.ts';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
-import { hashPassword } from '#accounts/server/passwords/password.ts';
-import { requireStrongPassword } from '#accounts/server/passwords/passwordRules.ts';
 import { describeProblem } from '#platform/server/problem.ts';
 import { importCourse, describeCounts, requireCourseFolder } from '#authoring/server/importCourse.ts';
 import { setupLink, offerSetupToken } from '#accounts/server/setup.ts';
@@ -19,6 +14,16 @@ import { letter } from '#platform/server/letter.ts';
 import { Mail } from '#platform/server/mail.ts';
 import { loadAppSecret } from '#platform/server/secrets.ts';
 import { startFailure } from '#platform/server/startFailure.ts';
+import {
+  deleteAccount,
+  disable,
+  enable,
+  makeAdmin,
+  makeStudent,
+  setPassword,
+  showSecurityEvents,
+  unlockByCommand,
+} from './server/accountCommands.ts';
 import {
   addByCommand,
   bringInSessions,
@@ -42,6 +47,13 @@ const help = `Usage: npm run lodestar -- COMMAND
   make-admin EMAIL     this account administers the site
   make-student EMAIL   this account no longer does
   set-password EMAIL   asks for a new password, or reads it from standard input
+  unlock EMAIL         whoever has to wait for wrong passwords may try again at once
+  disable EMAIL        signs the account out everywhere and lets nobody in
+  enable EMAIL         lets it in again
+  delete-account EMAIL [--yes]
+                       deletes it with everything in it, its subscription first; asks before
+  security-events [EMAIL]
+                       shows what happened to accounts lately: sign-ins, wrong passwords, changes, commands
   live [FILE]          checks the file of the live sessions (LIVE_FILE) and makes them the planned ones, all or nothing
   live-list            shows the live sessions
   live-add TITLE --start '2026-11-21T18:00 America/New_York' --host NAME --location PLACE
@@ -67,14 +79,14 @@ const commands: Record<string, (argument: string, options: string[]) => Work> = 
   migrate: () => async () => say('The database is up to date.'),
   course: (folder) => (program) => bringInCourse(program, folder),
   'setup-link': () => showSetupLink,
-  'make-admin': (address) => forAccount(address, (accounts, email) => accounts.setRole(email, 'admin')),
-  'make-student': (address) => forAccount(address, (accounts, email) => accounts.setRole(email, 'student')),
-  'set-password': (address) =>
-    forAccount(address, async (accounts, email) => {
-      const password = await askPassword();
-      requireStrongPassword(password, email);
-      return accounts.setPassword(email, await hashPassword(password));
-    }),
+  'make-admin': (address) => (program) => makeAdmin(program, address),
+  'make-student': (address) => (program) => makeStudent(program, address),
+  'set-password': (address) => (program) => setPassword(program, address),
+  unlock: (address) => (program) => unlockByCommand(program, address),
+  disable: (address) => (program) => disable(program, address),
+  enable: (address) => (program) => enable(program, address),
+  'delete-account': (address, options) => (program) => deleteAccount(program, address, options),
+  'security-events': (address) => (program) => showSecurityEvents(program, address),
   live: (file) => (program) => bringInSessions(program, file),
   'live-list':
     () =>
@@ -148,19 +160,6 @@ async function showSetupLink({ config, database }: Program): Promise<void> {
   else complain('There is an administrator already; make-admin EMAIL makes another.');
 }
 
-/** @param change returns whether there is such an account. */
-function forAccount(
-  address: string,
-  change: (accounts: ReturnType<typeof accountQueries>, email: string) => Promise<boolean>,
-): Work {
-  return async ({ database }) => {
-    const email = emailOf(address);
-    if (!email) complain(`'${address}' is no e-mail address.`);
-    else if (await change(accountQueries(database), email)) say('Done. The account signs in anew.');
-    else complain(`There is no account with the address ${email}.`);
-  };
-}
-
 async function showOutbox(program: Program): Promise<void> {
   const letters = await mailOf(program).outbox();
   if (letters.length === 0) return say('The outbox is empty.');
@@ -190,16 +189,4 @@ async function sendTestMail(program: Program, address: string): Promise<void> {
 function mailOf({ config, database, log }: Program): Mail {
   const secret = loadAppSecret(config.APP_SECRET, config.DATA_DIR);
   return new Mail({ database, jobs: new Jobs(database, log), log, secret, config });
-}
-
-/** Typed unseen at a terminal; from a pipe, all that comes but the last line break. */
-async function askPassword(): Promise<string> {
-  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
-  process.stdout.write('New password: ');
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: unseen, terminal: true });
-  const password = await lines.question('');
-  lines.close();
-  say('');
-  return password;
 }

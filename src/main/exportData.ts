@@ -1,6 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { Account } from '#accounts/account.ts';
+import { Profile } from '#accounts/ownAccount.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
+
+/** What the profile shows is in the copy by itself; of these two the copy knows more. */
+const { provider: _provider, emailVerified: _emailVerified, ...ofProfile } = Profile.properties;
 
 const Moment = Type.String({ format: 'date-time' });
 const MomentOrNull = Type.Union([Moment, Type.Null()]);
@@ -13,13 +17,10 @@ export const OwnData = shape({
   exportedAt: Moment,
   account: shape({
     ...Account.properties,
+    ...ofProfile,
     emailVerifiedAt: MomentOrNull,
-    /** A new address that waits for the click on the link in the letter to it. */
-    pendingEmail: Type.Union([Type.String(), Type.Null()]),
     proUntil: MomentOrNull,
-    timeZone: Type.Union([Type.String(), Type.Null()]),
-    hasPassword: Type.Boolean(),
-    createdAt: Moment,
+    disabledAt: MomentOrNull,
   }),
   devices: Type.Array(
     shape({
@@ -75,6 +76,12 @@ export const OwnData = shape({
   ),
   /** The subscription of the account's address, once that is confirmed. */
   newsletter: Type.Union([shape({ askedAt: Moment, confirmedAt: MomentOrNull }), Type.Null()]),
+  /** The address under which a calendar follows the live sessions is not among them: it lets somebody in. */
+  calendarFeed: Type.Union([shape({ since: Moment, lastReadOn: Type.Union([Type.String(), Type.Null()]) }), Type.Null()]), // prettier-ignore
+  /** What happened to the account in the last year: sign-ins, wrong passwords, changes. Networks under a keyed fingerprint. */
+  securityEvents: Type.Array(
+    shape({ at: Moment, what: Type.String(), network: Type.Union([Type.String(), Type.Null()]) }),
+  ),
   /** Letters to the account's address that are not sent yet; what waits for another is for its reader alone. */
   letters: Type.Array(shape({ to: Type.String(), subject: Type.String(), writtenAt: Moment })),
 });

@@ -26,14 +26,14 @@ export interface PageFacts {
   needsAccount?: true;
   /** Who is signed in has no business here and goes on to where they were going. */
   visitorsOnly?: true;
-  firstData?: FirstData[];
+  firstData?: readonly FirstData[];
   /** Its query holds a code that lets one in. */
   hasSecretAddress?: true;
   /** The page that it ends in for a student. A visitor leaves the app: the front page is none of its own. */
   leadsTo?: string;
 }
 
-export const pages: readonly PageFacts[] = [
+const listed = [
   forVisitors('/signup', 'Create your account', 'accounts/web/SignUp.tsx'),
   forVisitors('/login', 'Sign in', 'accounts/web/Login.tsx'),
   { path: '/forgot-password', title: 'Forgot password', code: 'accounts/web/ForgotPassword.tsx' },
@@ -85,7 +85,12 @@ export const pages: readonly PageFacts[] = [
     'subscription',
   ]),
   dashboard('/profile', 'Your profile', 'accounts/web/profile/Profile.tsx', ['signInWays', 'profile']),
-];
+] as const satisfies readonly PageFacts[];
+
+/** Every page has a screen: `screens.tsx` does not compile without it. */
+export type PagePath = (typeof listed)[number]['path'];
+
+export const pages: readonly PageFacts[] = listed;
 
 /** The module of the frame around the pages that need an account. */
 export const frameCode = 'main/web/Dashboard.tsx';
@@ -118,10 +123,15 @@ export function signInAddress(address: string): string {
   return withNext('/login', address);
 }
 
-function forVisitors(path: string, title: string, code: string): PageFacts {
+function forVisitors<Path extends string>(path: Path, title: string, code: string): PageFacts & { path: Path } {
   return { path, title, code, visitorsOnly: true, firstData: ['signInWays'] };
 }
 
-function dashboard(path: string, title: string, code: string, firstData: FirstData[]): PageFacts {
+function dashboard<Path extends string>(
+  path: Path,
+  title: string,
+  code: string,
+  firstData: FirstData[],
+): PageFacts & { path: Path } {
   return { path, title, code, needsAccount: true, firstData };
 }

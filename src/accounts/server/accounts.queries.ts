@@ -8,17 +8,19 @@ import { withdrawActionCodes } from './actionCodes.queries.ts';
 import { sessionLife } from './session.ts';
 import {
   accountColumns,
-  endSessions,
+  endOtherWaysIn,
   insertSession,
   isDisabled,
+  isEmailVerified,
   lockUser,
   type StartedSession,
 } from './sessions.queries.ts';
 
 /** A session as found by its token: who, and whether it still counts. */
-interface FoundSession {
+export interface FoundSession {
   id: string;
   account: Account;
+  isEmailVerified: boolean;
   isOver: boolean;
   isDisabled: boolean;
   /** Seconds since it was last noted as used. */
@@ -57,6 +59,7 @@ export function accountQueries({ orm }: Database) {
       id: sessions.id,
       ...accountColumns,
       isDisabled,
+      isEmailVerified,
       hasEnded: sql<boolean>`${sessions.endsAt} <= now()`,
       unnotedSeconds: sql<number>`extract(epoch from now() - ${sessions.lastSeenAt})::float8`,
       provedSeconds: sql<number>`extract(epoch from now() - ${sessions.provedAt})::float8`,
@@ -76,14 +79,19 @@ export function accountQueries({ orm }: Database) {
     async findSession(tokenHash: Buffer): Promise<FoundSession | undefined> {
       const [row] = await sessionByToken.execute({ tokenHash });
       if (!row) return undefined;
-      const { id, isDisabled, hasEnded, unnotedSeconds, provedSeconds, ...account } = row;
+      const { id, isDisabled, isEmailVerified, hasEnded, unnotedSeconds, provedSeconds, ...account } = row;
       const isOver = hasEnded || unnotedSeconds > sessionLife[account.role].idleSeconds;
-      return { id, account, isOver, isDisabled, unnotedSeconds, provedSeconds };
+      return { id, account, isEmailVerified, isOver, isDisabled, unnotedSeconds, provedSeconds };
     },
 
     async findUserByEmail(email: string) {
       const [row] = await userByEmail.execute({ email });
       return row;
+    },
+
+    async findAccountByEmail(email: string): Promise<Account | undefined> {
+      const [account] = await orm.select(accountColumns).from(users).where(eq(users.email, email));
+      return account;
     },
 
     /**
@@ -159,27 +167,44 @@ export function accountQueries({ orm }: Database) {
       return found.length > 0;
     },
 
-    /** Makes an existing account an admin, or a student again; its sessions end. Returns whether there is such an account. */
-    setRole(email: string, role: Role): Promise<boolean> {
+    /** Makes an existing account an admin, or a student again; its sessions end. @returns its id, if there is one. */
+    setRole(email: string, role: Role): Promise<string | undefined> {
       return orm.transaction(async (tx) => {
         const [user] = await tx.update(users).set({ role }).where(eq(users.email, email)).returning({ id: users.id });
-        if (user) await endSessions(tx, user.id);
+        if (user) await endOtherWaysIn(tx, user.id);
         if (user && role === 'admin') await tx.delete(setupTokens); // it makes the first admin, and here is one
-        return user !== undefined;
+        return user?.id;
       });
     },
 
-    /** Replaces the password; all sessions of the account end. Returns whether there is such an account. */
-    setPassword(email: string, passwordHash: string): Promise<boolean> {
+    /** Shuts the account out, with all its sessions, or lets it in again. @returns its id, if there is such an account. */
+    setDisabled(email: string, isDisabled: boolean): Promise<string | undefined> {
+      return orm.transaction(async (tx) => {
+        const disabledAt = isDisabled ? sql`coalesce(${users.disabledAt}, now())` : null;
+        const [user] = await tx
+          .update(users)
+          .set({ disabledAt })
+          .where(eq(users.email, email))
+          .returning({ id: users.id });
+        if (user && isDisabled) {
+          await endOtherWaysIn(tx, user.id);
+          await withdrawActionCodes(tx, user.id, email);
+        }
+        return user?.id;
+      });
+    },
+
+    /** Replaces the password; all sessions of the account end. @returns its id, if there is one. */
+    setPassword(email: string, passwordHash: string): Promise<string | undefined> {
       return orm.transaction(async (tx) => {
         const [user] = await tx
           .update(users)
           .set({ passwordHash })
           .where(eq(users.email, email))
           .returning({ id: users.id });
-        if (user) await endSessions(tx, user.id);
+        if (user) await endOtherWaysIn(tx, user.id);
         if (user) await withdrawActionCodes(tx, user.id, email);
-        return user !== undefined;
+        return user?.id;
       });
     },
 

@@ -1,74 +1,64 @@
 import type { FastifyInstance } from 'fastify';
-import { invalidArgument, unauthenticated } from '#platform/errors.ts';
+import { unauthenticated } from '#platform/errors.ts';
+import type { Database } from '#platform/server/db.ts';
+import type { Mail } from '#platform/server/mail.ts';
 import { serve } from '#platform/server/serve.ts';
-import { pseudonym } from '#platform/server/secrets.ts';
-import { getMe, makeToken, signIn, signOut, signUp, type Role } from '../account.ts';
+import { getMe, makeToken, signIn, signOut, signUp } from '../account.ts';
 import { emailOf } from '../email.ts';
-import { invalidEmailText } from '../texts.ts';
 import { accountError } from './accountError.ts';
-import type { AccountQueries } from './accounts.queries.ts';
+import { accountQueries } from './accounts.queries.ts';
 import { bearerTokens } from './bearer.ts';
-import type { EmailQueries } from './profile/emails.queries.ts';
 import type { Identity } from './identity.ts';
-import { admitsLetterTo, networkKey, type AttemptLimits, type Counter } from './limits.ts';
-import { nameOf } from './name.ts';
-import { hashPassword, passwordFits } from './passwords/password.ts';
-import { requireStrongPassword } from './passwords/passwordRules.ts';
-import { hashToken } from './session.ts';
+import type { AttemptLimits } from './limits/attemptLimits.ts';
+import { networkKey } from './limits/network.ts';
+import { passwordGuesses } from './passwords/guesses.ts';
+import { passwordFits } from './passwords/password.ts';
+import { passwordQueries } from './passwords/passwords.queries.ts';
+import { emailQueries } from './profile/emails.queries.ts';
+import { SecurityEvents } from './security/securityEvents.ts';
+import { makeAccount } from './signUp.ts';
 
 interface AccountServices {
-  queries: AccountQueries;
-  emails: Pick<EmailQueries, 'writeConfirmation'>;
+  database: Database;
+  mail: Pick<Mail, 'post'>;
   identity: Identity;
   limits: AttemptLimits;
-  /** Keys the hashes under which attempts are counted. */
+  /** Keys the hashes under which attempts are counted, and the pseudonyms of events. */
   secret: string;
+  /** The address people type, without a path: where links in letters lead. */
+  origin: string;
 }
 
+/** Signing up, in and out. */
 export function serveAccounts(app: FastifyInstance, services: AccountServices): void {
-  const { queries, emails, identity, limits, secret } = services;
+  const { database, mail, origin, identity, limits, secret } = services;
+  const queries = accountQueries(database);
+  const emails = emailQueries(database, mail, origin);
+  const { writeGuessingLetter } = passwordQueries(database, mail, origin);
+  const events = new SecurityEvents(database, secret);
+  const guesses = passwordGuesses({ limits, identity, events, secret, warnOwner: writeGuessingLetter, log: app.log });
   const bearer = bearerTokens(secret);
 
   serve(app, getMe, async (_, request) => ({ user: await identity.find(request) }));
 
   serve(app, signUp, async ({ body }, request, reply) => {
-    const email = emailOf(body.email);
-    if (!email) throw invalidArgument(invalidEmailText, 'invalid-email');
-    const name = nameOf(body.name);
-    requireStrongPassword(body.password, email);
-    const setupTokenHash = body.setupToken ? hashToken(body.setupToken) : undefined;
-    if (setupTokenHash && !(await queries.hasSetupToken(setupTokenHash))) throw accountError('invalid-action-code');
-    await limits.count('signUpsPerNetwork', networkKey(secret, request));
-    await limits.count('signUpsPerAddress', pseudonym(secret, email));
-    if (await queries.findUserByEmail(email)) throw accountError('email-already-in-use');
-    const passwordHash = await hashPassword(body.password);
-    const role: Role = setupTokenHash ? 'admin' : 'student';
-    const mayWrite = await admitsLetterTo(email, limits, secret);
-    const session = await queries.createAccount(
-      { name, email, passwordHash, role },
-      { ...identity.entrance(request), setupTokenHash },
-      async (tx, account) => (mayWrite ? emails.writeConfirmation(tx, account) : undefined),
-    );
-    identity.remember(reply, session);
-    return { user: session.account };
+    const parts = { queries, emails, limits, secret };
+    const session = await makeAccount(body, identity.entrance(request), networkKey(secret, request), parts);
+    await events.note('signed-up', session.account.uid, request);
+    return { user: await identity.remember(reply, session) };
   });
 
   serve(app, signIn, async ({ body }, request, reply) => {
     const email = emailOf(body.email);
-    const accountKey = pseudonym(secret, email ?? body.email);
-    const counters: Counter[] = [
-      ['signInFailuresPerNetwork', networkKey(secret, request)],
-      ['signInFailuresPerAccount', accountKey],
-    ];
-    const user = await limits.countFailures(counters, async () => {
-      const found = email === undefined ? undefined : await queries.findUserByEmail(email);
-      const fits = await passwordFits(body.password, found?.passwordHash);
-      return fits && !found?.disabledAt ? found : undefined;
+    const found = email === undefined ? undefined : await queries.findUserByEmail(email);
+    const isRight = await guesses.atSignIn(request, email ?? body.email, async () => {
+      const fits = await passwordFits(body.password, found?.passwordHash, networkKey(secret, request));
+      return { userId: found?.id, isRight: fits && found?.disabledAt === null };
     });
-    if (!user) throw accountError('invalid-credential');
-    const session = await queries.startSession(user, identity.entrance(request));
-    identity.remember(reply, session);
-    return { user: session.account };
+    if (!isRight || !found) throw accountError('invalid-credential');
+    const session = await queries.startSession(found, identity.entrance(request));
+    await events.note('signed-in', session.account.uid, request);
+    return { user: await identity.remember(reply, session) };
   });
 
   serve(app, signOut, async (_, request, reply) => {

@@ -38,6 +38,8 @@ export const users = pgTable(
     /** Pro until then. Derived: only the code that reads subscriptions and grants writes it. */
     proUntil: moment('pro_until'),
     disabledAt: moment('disabled_at'),
+    /** Counts up whenever all other ways in end, as at a change of the password: what remembers an older one lets nobody in. */
+    accessGeneration: integer('access_generation').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [check('users_role', sql`${table.role} in ('student', 'admin')`)],

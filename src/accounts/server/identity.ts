@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { permissionDenied, unauthenticated } from '#platform/errors.ts';
 import type { Guard } from '#platform/server/app.ts';
+import type { Config } from '#platform/server/config.ts';
 import { isDiskFull } from '#platform/server/db.errors.ts';
 import type { Account } from '../account.ts';
 import { accountError } from './accountError.ts';
-import type { AccountQueries } from './accounts.queries.ts';
-import type { BearerTokens } from './bearer.ts';
-import { deviceOf, hashToken, type SessionCookie } from './session.ts';
+import type { AccountQueries, FoundSession } from './accounts.queries.ts';
+import { bearerTokens, type BearerTokens } from './bearer.ts';
+import { knownBrowsers, type KnownBrowsers } from './knownBrowsers.ts';
+import { deviceOf, hashToken, sessionCookie, type SessionCookie } from './session.ts';
 import type { StartedSession } from './sessions.queries.ts';
 
 /** A session in use is noted as used at most this often, so that reading costs no write. */
@@ -23,6 +25,11 @@ declare module 'fastify' {
   }
 }
 
+interface IdentitySettings {
+  config: Pick<Config, 'PUBLIC_URL' | 'SMTP_URL'>;
+  secret: string;
+}
+
 interface FoundBy {
   id: string;
   provedSeconds: number;
@@ -33,12 +40,17 @@ interface FoundBy {
 export class Identity {
   private readonly queries: AccountQueries;
   private readonly cookie: SessionCookie;
-  private readonly bearer: BearerTokens | undefined;
+  private readonly bearer: BearerTokens;
+  private readonly known: KnownBrowsers;
+  private readonly adminsConfirm: boolean;
 
-  constructor(app: FastifyInstance, queries: AccountQueries, cookie: SessionCookie, bearer?: BearerTokens) {
+  /** @param secret signs tokens and the names of browsers. */
+  constructor(app: FastifyInstance, queries: AccountQueries, { config, secret }: IdentitySettings) {
     this.queries = queries;
-    this.cookie = cookie;
-    this.bearer = bearer;
+    this.cookie = sessionCookie(config.PUBLIC_URL);
+    this.bearer = bearerTokens(secret);
+    this.known = knownBrowsers(config.PUBLIC_URL, secret);
+    this.adminsConfirm = config.SMTP_URL !== '';
     app.decorateRequest('account', undefined);
     app.decorateRequest('session', undefined);
   }
@@ -54,7 +66,7 @@ export class Identity {
   readonly student: Guard = async (request) => {
     if (await this.find(request)) return;
     const isByCookie = this.tokenHash(request) !== undefined;
-    const token = isByCookie ? undefined : this.bearer?.read(request);
+    const token = isByCookie ? undefined : this.bearer.read(request);
     if (token?.isValid) request.account = await this.findBy(token.tokenHash, request);
     if (!request.account) throw isByCookie || token ? accountError('user-token-expired') : unauthenticated();
   };
@@ -90,7 +102,7 @@ export class Identity {
     if (session.isDisabled) throw accountError('user-disabled');
     if (session.unnotedSeconds > noteEverySeconds) await unlessFull(request, this.queries.noteSessionUsed(session.id));
     request.session = { id: session.id, provedSeconds: session.provedSeconds, tokenHash };
-    return session.account;
+    return this.inEffect(session);
   }
 
   /** Of the cookie alone. */
@@ -104,12 +116,36 @@ export class Identity {
     return { device: deviceOf(request), replaced: this.tokenHash(request) };
   }
 
-  remember(reply: FastifyReply, { token, endsInSeconds }: StartedSession): void {
+  /** The session begins in this browser. @returns the account as everybody but itself sees it. */
+  async remember(reply: FastifyReply, { account, token, endsInSeconds }: StartedSession): Promise<Account> {
     this.cookie.set(reply, token, endsInSeconds);
+    this.known.remember(reply, account.email);
+    if (account.role !== 'admin') return account;
+    const session = await this.queries.findSession(hashToken(token));
+    return session ? this.inEffect(session) : account;
   }
 
   forget(reply: FastifyReply): void {
     this.cookie.clear(reply);
+  }
+
+  /** The browser is a stranger to the account from now on. */
+  forgetBrowser(reply: FastifyReply, { email }: Account): void {
+    this.known.forget(reply, email);
+  }
+
+  /** The name of the browser, when it has been signed in to the account of this address before. */
+  knownBrowser(request: FastifyRequest, email: string): string | undefined {
+    return this.known.idFor(request, email);
+  }
+
+  /**
+   * Where mail is sent, the rights of an administrator begin once they have shown that the address is theirs: one that was mistyped
+   * is somebody else's, who could choose a new password with it.
+   */
+  private inEffect({ account, isEmailVerified }: FoundSession): Account {
+    const mustConfirm = account.role === 'admin' && this.adminsConfirm && !isEmailVerified;
+    return mustConfirm ? { ...account, role: 'student' } : account;
   }
 }
 

@@ -48,6 +48,20 @@ export function passwordChangedLetter(to: string, origin: string): Letter {
   });
 }
 
+/** To the owner of an account at whose password somebody guesses without end. */
+export function guessingLetter(to: string, origin: string): Letter {
+  return letter({
+    to,
+    subject: 'Somebody is guessing at your password',
+    paragraphs: [
+      `A hundred wrong passwords in a row were tried for your account at ${siteName}. Browsers in which you have not been signed in before cannot sign in to it for a day; where you have been signed in, all is as it was.`,
+      'Your password was not guessed. If you want to sign in somewhere new, choose a new password: then that works at once.',
+    ],
+    action: { label: 'Choose a new password', address: `${origin}${linkPaths.forgotPassword}` },
+    notes: ['You get this e-mail once a week at most.'],
+  });
+}
+
 /** To the address that somebody wants their account to have. */
 export function newEmailLetter(to: string, link: string): Letter {
   return letter({

@@ -151,7 +151,7 @@ describe('a session', async () => {
     const promoted = await signedIn();
     await queries.setRole(promoted.email, 'admin');
     const renewed = await signedIn();
-    await queries.setPassword(renewed.email, await hashPassword('another good one'));
+    await queries.setPassword(renewed.email, await hashPassword('another good one', 'here'));
     expect([await isSignedIn(promoted.token), await isSignedIn(renewed.token)]).toEqual([false, false]);
   });
 
@@ -259,12 +259,14 @@ describe('the cookie of a session', async () => {
     const { app } = await accountsServer(url, { PUBLIC_URL: publicUrl });
     const email = `ada-${Math.random().toString(36).slice(2)}@example.com`;
     const reply = await caller(app).call('POST', '/api/sign-up', { email, password });
-    const [set, ...more] = [reply.headers['set-cookie']].flat();
+    const [set, known, ...more] = [reply.headers['set-cookie']].flat();
     expect(more).toEqual([]);
     const [pair = '', ...attributes] = set?.split('; ') ?? [];
     expect(pair).toMatch(new RegExp(`^${name}=[A-Za-z0-9_-]{43}$`));
-    expect(attributes.toSorted()).toEqual(
-      ['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', ...(secure === 'Secure' ? ['Secure'] : [])].toSorted(),
-    );
+    const flags = ['HttpOnly', 'Path=/', 'SameSite=Lax', ...(secure === 'Secure' ? ['Secure'] : [])];
+    expect(attributes.toSorted()).toEqual(['Max-Age=2592000', ...flags].toSorted());
+    const [knownPair = '', ...knownAttributes] = known?.split('; ') ?? [];
+    expect(knownPair.split('=')[0]).toBe(name.replace('session', 'known-browser'));
+    expect(knownAttributes.toSorted()).toEqual(['Max-Age=31536000', ...flags].toSorted());
   });
 });

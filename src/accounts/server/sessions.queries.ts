@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/server/db.ts';
 import type { Account, Role } from '../account.ts';
 import { sessions, users } from './accounts.tables.ts';
+import { isPro } from './isPro.ts';
 import { mostSessions, newToken, sessionLife } from './session.ts';
 
 /** What the browser keeps of a session, and whose it is. */
@@ -17,12 +18,12 @@ export const accountColumns = {
   email: users.email,
   displayName: users.name,
   photoURL: users.photoUrl,
-  hasPaid: sql<boolean>`coalesce(${users.proUntil} > now(), false)`,
+  hasPaid: isPro,
   role: users.role,
 };
 
 export const isDisabled = sql<boolean>`${users.disabledAt} is not null`;
-const isEmailVerified = sql<boolean>`${users.emailVerifiedAt} is not null`;
+export const isEmailVerified = sql<boolean>`${users.emailVerifiedAt} is not null`;
 
 /** The user as they are now; nobody changes them before the transaction ends. */
 export async function lockUser(tx: Transaction, userId: string) {
@@ -75,12 +76,19 @@ export async function renewSession(
         .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.userId, account.uid), isAlive(account.role)))
         .returning({ id: sessions.id, endsInSeconds: sql<number>`ceil(extract(epoch from ends_at - now()))::int` })
     : [];
-  await endSessions(tx, account.uid, session?.id);
+  await endOtherWaysIn(tx, account.uid, session?.id);
   return session && { account, token, endsInSeconds: session.endsInSeconds };
 }
 
-/** Ends every session of the person, or every one but this. */
-export async function endSessions(tx: Pick<Transaction, 'delete'>, userId: string, exceptId?: string): Promise<void> {
+/**
+ * Ends every way in that somebody may still hold, save a session that is named: the sessions, and with the generation what
+ * remembers an older one, such as the address of a calendar.
+ */
+export async function endOtherWaysIn(tx: Transaction, userId: string, exceptId?: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ accessGeneration: sql`${users.accessGeneration} + 1` })
+    .where(eq(users.id, userId));
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), exceptId === undefined ? undefined : ne(sessions.id, exceptId)));

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { users } from '#accounts/server/accounts.tables.ts';
+import { isEmailVerified } from '#accounts/server/sessions.queries.ts';
 import type { Database, Transaction } from '#platform/server/db.ts';
 import { billingCustomers, checkouts, subscriptions, webhookEvents, type Books } from './billing.tables.ts';
 import { checkoutQueries } from './checkout/checkouts.queries.ts';
@@ -30,6 +31,11 @@ export function billingQueries({ orm }: Pick<Database, 'orm'>, ofBooks: Books) {
     ...reviewQueries({ orm }, ofBooks),
 
     findCustomer,
+
+    async isEmailVerified(userId: string): Promise<boolean> {
+      const [user] = await orm.select({ isEmailVerified }).from(users).where(eq(users.id, userId));
+      return user?.isEmailVerified ?? false;
+    },
 
     async findOwner(customerId: string): Promise<string | undefined> {
       const [row] = await orm

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Account } from '#accounts/account.ts';
 import { signedIn } from '#accounts/server/identity.ts';
-import type { AttemptLimits } from '#accounts/server/limits.ts';
+import type { AttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import { invalidArgument, permissionDenied } from '#platform/errors.ts';
 import { serve } from '#platform/server/serve.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../billing.ts';
 import { noReceipts, nothingPaidFor, nothingToCancel, notOwnUserId, paymentsOff } from './billingErrors.ts';
 import type { Billing } from './billing.ts';
+import { paymentLimits } from './paymentLimits.ts';
 import { servePayPages } from '#sandbox/server/payPages.routes.ts';
 import { serveWebhook } from './provider/webhook.routes.ts';
 
@@ -37,8 +38,9 @@ export async function serveBilling(app: FastifyInstance, { billing, limits }: Bi
     const account = ownAccount(request, body.userId);
     if (account.role === 'admin') throw permissionDenied('An administrator has no need to buy Pro.');
     const key = billing.counterKey(account.uid);
-    await limits.count('paymentsPerPerson', key);
-    const admitPage = () => limits.count('paymentPagesPerPerson', key);
+    await limits.count(paymentLimits.paymentsPerPerson, key);
+    await billing.requireConfirmedBuyer(account.uid);
+    const admitPage = () => limits.count(paymentLimits.paymentPagesPerPerson, key);
     return { url: await sellingTo(request).checkouts.open(account, body.priceId, admitPage) };
   });
 
@@ -48,13 +50,13 @@ export async function serveBilling(app: FastifyInstance, { billing, limits }: Bi
     if (mode === undefined) throw invalidArgument('This is not the number of a payment.');
     const { verification, isLive } = sellingTo(request);
     if (isLive && mode === 'test') throw invalidArgument('This is the number of a test payment.');
-    await limits.count('paymentChecksPerPerson', billing.counterKey(account.uid));
+    await limits.count(paymentLimits.paymentChecksPerPerson, billing.counterKey(account.uid));
     return { paymentStatus: await verification.find(account.uid, query.session_id) };
   });
 
   serve(app, cancelSubscription, async ({ body }, request) => {
     const { uid } = ownAccount(request, body.userId);
-    await limits.count('paymentsPerPerson', billing.counterKey(uid));
+    await limits.count(paymentLimits.paymentsPerPerson, billing.counterKey(uid));
     if (!selling) throw nothingToCancel('You have no subscription to cancel.');
     await selling.cancellation.cancel(uid);
     return {};
@@ -62,7 +64,7 @@ export async function serveBilling(app: FastifyInstance, { billing, limits }: Bi
 
   serve(app, setRenewal, async ({ body }, request) => {
     const { uid } = signedIn(request);
-    await limits.count('paymentsPerPerson', billing.counterKey(uid));
+    await limits.count(paymentLimits.paymentsPerPerson, billing.counterKey(uid));
     if (!selling) throw nothingPaidFor();
     await selling.renewal.set(uid, body.renews);
     return billing.findSubscription(uid);
@@ -70,14 +72,14 @@ export async function serveBilling(app: FastifyInstance, { billing, limits }: Bi
 
   serve(app, restorePurchase, async (_, request) => {
     const { uid } = signedIn(request);
-    await limits.count('paymentChecksPerPerson', billing.counterKey(uid));
+    await limits.count(paymentLimits.paymentChecksPerPerson, billing.counterKey(uid));
     await sellingTo(request).upToDate.bring(uid);
     return billing.findSubscription(uid);
   });
 
   serve(app, openPortal, async (_, request) => {
     const { uid } = signedIn(request);
-    await limits.count('paymentsPerPerson', billing.counterKey(uid));
+    await limits.count(paymentLimits.paymentsPerPerson, billing.counterKey(uid));
     const url = await sellingTo(request).portal.open(uid);
     if (url === undefined) throw noReceipts();
     return { url };

@@ -6,7 +6,7 @@ import { pseudonym } from '#platform/server/secrets.ts';
 import { isFromThisMachine, type Origin } from '#platform/server/thisMachine.ts';
 import type { Plans, Subscription } from '../billing.ts';
 import { billingQueries, type BillingQueries } from './billing.queries.ts';
-import { cannotBeEnded, paymentBegun } from './billingErrors.ts';
+import { cannotBeEnded, emailUnconfirmed, paymentBegun } from './billingErrors.ts';
 import { Cancellation } from './subscription/cancellation.ts';
 import { Checkouts } from './checkout/checkout.ts';
 import { paymentSettings, type PaymentSettings } from './paymentSettings.ts';
@@ -140,6 +140,12 @@ export class Billing {
   /** What test payments leave behind and nobody reads again. */
   forgetOldTestPayments(): Promise<void> {
     return forgetOldInSandbox(this.services.database);
+  }
+
+  /** Where mail can be sent, whoever buys has shown that the address is theirs. @throws AppError 409 when they have not. */
+  async requireConfirmedBuyer(userId: string): Promise<void> {
+    if (this.services.config.SMTP_URL === '') return;
+    if (!(await this.queries.isEmailVerified(userId))) throw emailUnconfirmed();
   }
 
   /** Under what name the attempts of a person are counted. */

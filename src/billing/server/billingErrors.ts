@@ -4,6 +4,15 @@ export function alreadyPro(): AppError {
   return new AppError(409, 'You have Pro already.', { code: 'already-pro' });
 }
 
+/** Receipts and reminders would go to somebody else's mail. */
+export function emailUnconfirmed(): AppError {
+  return new AppError(
+    409,
+    'Please confirm your e-mail address before you buy: the link is in the e-mail that we sent you, and your profile sends it again.',
+    { code: 'email-unconfirmed' },
+  );
+}
+
 export function paymentPending(): AppError {
   return new AppError(409, 'Your payment is on its way. Pro opens by itself as soon as it has arrived.', {
     code: 'payment-pending',

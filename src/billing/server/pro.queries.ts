@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { users } from '#accounts/server/accounts.tables.ts';
+import { isPro } from '#accounts/server/isPro.ts';
 import type { Database, Transaction } from '#platform/server/db.ts';
 import { proGrants, subscriptions, type Books } from './billing.tables.ts';
 import { graceMinutes, paidStates } from './subscription/subscription.ts';
@@ -13,7 +14,7 @@ export function proQueries({ orm }: Pick<Database, 'orm'>, ofBooks: Books) {
       const [row] = await orm
         .select({
           proUntil: users.proUntil,
-          isPro: sql<boolean>`coalesce(${users.proUntil} > now(), false)`,
+          isPro,
           grantedUntil: proGrants.until,
         })
         .from(users)
@@ -46,19 +47,23 @@ export function proQueries({ orm }: Pick<Database, 'orm'>, ofBooks: Books) {
  * Gives Pro until then, or takes the gift back. It may be called with keys that are not the server's, or with none, so it does
  * not know whose books count. But what does count has made the person Pro until `pro_until`, and nothing of it lasts longer.
  * (Under a gift that lasts longer still, other books may hide: at its end they count until the server's next review.)
- * @returns whether there is such an account.
+ * @returns the account's id, if there is one.
  */
-export function setGrant({ orm }: Pick<Database, 'orm'>, email: string, until: Date | null): Promise<boolean> {
+export function setGrant(
+  { orm }: Pick<Database, 'orm'>,
+  email: string,
+  until: Date | null,
+): Promise<string | undefined> {
   return orm.transaction(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('no key update');
-    if (!user) return false;
+    if (!user) return undefined;
     if (until === null) await tx.delete(proGrants).where(eq(proGrants.userId, user.id));
     else {
       const values = { userId: user.id, until };
       await tx.insert(proGrants).values(values).onConflictDoUpdate({ target: proGrants.userId, set: { until } });
     }
     await writePro(tx, eq(users.id, user.id), proUntil(sql`${paidUntil} <= ${users.proUntil}`));
-    return true;
+    return user.id;
   });
 }
 

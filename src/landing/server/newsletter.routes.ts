@@ -1,7 +1,8 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { emailOf } from '#accounts/email.ts';
-import { networkKey, type AttemptLimits } from '#accounts/server/limits.ts';
+import type { AttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
+import { networkKey } from '#accounts/server/limits/network.ts';
 import { invalidEmailText } from '#accounts/texts.ts';
 import { AppError, invalidArgument } from '#platform/errors.ts';
 import type { Mail } from '#platform/server/mail.ts';
@@ -10,6 +11,7 @@ import { serve } from '#platform/server/serve.ts';
 import { newsletterPaths, newsletterTexts, subscribe } from '../newsletter.ts';
 import type { RefusedForm } from '../staticPage.ts';
 import { answerLetter } from './newsletter.letters.ts';
+import { newsletterLimits } from './newsletter.limits.ts';
 import type { NewsletterLinks } from './newsletter.links.ts';
 import type { NewsletterQueries } from './newsletter.queries.ts';
 import type { StaticPages } from './staticPages.ts';
@@ -80,11 +82,11 @@ export async function serveNewsletter(app: FastifyInstance, services: Newsletter
     const { limits, mail, secret } = services;
     const email = emailOf(typed);
     if (!email) throw invalidArgument(invalidEmailText, 'invalid-email');
-    await limits.count('newsletterPerNetwork', networkKey(secret, request));
+    await limits.count(newsletterLimits.newsletterPerNetwork, networkKey(secret, request));
     const address = pseudonym(secret, email);
     const counters = [
-      ['newsletterLettersPerHour', address],
-      ['newsletterLettersPerDay', address],
+      [newsletterLimits.newsletterLettersPerHour, address],
+      [newsletterLimits.newsletterLettersPerDay, address],
     ] as const;
     await limits.doIfAdmitted(counters, () =>
       queries.keep(email, (tx, subscriber) => mail.post(tx, answerLetter(links, email, subscriber), subscriber.id)),

@@ -1,5 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { hasProRights } from '#accounts/account.ts';
 import { users } from '#accounts/server/accounts.tables.ts';
+import { isPro } from '#accounts/server/isPro.ts';
 import type { Database } from '#platform/server/db.ts';
 import { calendarFeeds, liveSessions } from './live.tables.ts';
 
@@ -18,6 +20,13 @@ export interface FoundSession {
   changedAt: Date;
   zoomLink?: string | null;
   recordingLink?: string | null;
+}
+
+/** The address of somebody's calendar, as the database has it. */
+export interface FoundFeed {
+  feedId: string;
+  createdAt: Date;
+  lastReadOn: string | null;
 }
 
 /** What everybody may know of a session. */
@@ -48,30 +57,58 @@ export function liveQueries({ orm }: Database) {
       return withLinks ? wholeSessions.execute() : openSessions.execute();
     },
 
-    async findFeed(userId: string): Promise<string | null> {
-      const [feed] = await orm.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
-      return feed?.feedId ?? null;
+    /** Undefined when there is none, or when it ended with the other ways in. */
+    async findFeed(userId: string): Promise<FoundFeed | undefined> {
+      const [feed] = await orm
+        .select(feedColumns)
+        .from(calendarFeeds)
+        .innerJoin(users, isOfItsAccount)
+        .where(eq(calendarFeeds.userId, userId));
+      return feed;
     },
 
     /** Makes a feed, in place of the one before. */
-    async renewFeed(userId: string): Promise<string> {
-      const feedId = crypto.randomUUID();
-      await orm
+    async renewFeed(userId: string): Promise<FoundFeed> {
+      const accessGeneration = sql<number>`coalesce((select access_generation from users where id = ${userId}), 0)`;
+      const values = { feedId: crypto.randomUUID(), accessGeneration, createdAt: sql`now()`, lastReadOn: null };
+      const [feed] = await orm
         .insert(calendarFeeds)
-        .values({ userId, feedId })
-        .onConflictDoUpdate({ target: calendarFeeds.userId, set: { feedId } });
-      return feedId;
+        .values({ userId, ...values })
+        .onConflictDoUpdate({ target: calendarFeeds.userId, set: values })
+        .returning(feedColumns);
+      if (!feed) throw new Error('Expected the new feed to be returned but found none');
+      return feed;
     },
 
-    /** Whether the owner of this feed sees links now; undefined when it is nobody's, or its owner is disabled. */
-    async findFeedOwner(feedId: string): Promise<{ seesLinks: boolean } | undefined> {
-      const seesLinks = sql<boolean>`coalesce(${users.proUntil} > now(), false) or ${users.role} = 'admin'`;
+    /**
+     * Whether the owner of this feed sees links now, and notes that it was read today; undefined when it is nobody's, when it
+     * ended with the other ways in, or when its owner is disabled.
+     */
+    async readFeed(feedId: string): Promise<{ seesLinks: boolean } | undefined> {
       const [owner] = await orm
-        .select({ seesLinks, disabledAt: users.disabledAt })
+        .select({ hasPaid: isPro, role: users.role, isNoted: isReadToday })
         .from(calendarFeeds)
-        .innerJoin(users, eq(users.id, calendarFeeds.userId))
-        .where(eq(calendarFeeds.feedId, feedId));
-      return owner?.disabledAt === null ? { seesLinks: owner.seesLinks } : undefined;
+        .innerJoin(users, isOfItsAccount)
+        .where(and(eq(calendarFeeds.feedId, feedId), sql`${users.disabledAt} is null`));
+      if (!owner) return undefined;
+      if (!owner.isNoted)
+        await orm.update(calendarFeeds).set({ lastReadOn: today }).where(eq(calendarFeeds.feedId, feedId));
+      return { seesLinks: hasProRights(owner) };
     },
   };
 }
+
+const feedColumns = {
+  feedId: calendarFeeds.feedId,
+  createdAt: calendarFeeds.createdAt,
+  lastReadOn: calendarFeeds.lastReadOn,
+};
+
+/** A feed counts for as long as the account has had no reason to end all other ways in. */
+const isOfItsAccount = and(
+  eq(users.id, calendarFeeds.userId),
+  eq(users.accessGeneration, calendarFeeds.accessGeneration),
+);
+
+const today = sql`(now() at time zone 'UTC')::date`;
+const isReadToday = sql<boolean>`${calendarFeeds.lastReadOn} is not distinct from ${today}`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/server/accounts.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -36,4 +36,9 @@ export const calendarFeeds = pgTable('calendar_feeds', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The address holds it, together with our signature of it; a new one makes the old address worthless. */
   feedId: uuid('feed_id').notNull().unique().defaultRandom(),
+  /** That of the account when it was made: once the account's has moved on, the address is worth nothing. */
+  accessGeneration: integer('access_generation').notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  /** The last day (UTC) on which a calendar fetched it; null when none has. */
+  lastReadOn: date('last_read_on', { mode: 'string' }),
 });

@@ -1,15 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, Check, ChevronDown, Copy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { getProfile, type Profile } from '#accounts/ownAccount.ts';
+import { useProof } from '#accounts/web/profile/useProof.tsx';
 import { replyKey } from '#platform/answers.ts';
 import { call } from '#platform/web/call.ts';
-import { replyOf } from '#platform/web/useReply.ts';
+import { replyOf, useReply } from '#platform/web/useReply.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { TextField } from '#platform/web/ui/TextField.tsx';
-import { getCalendarFeed, renewCalendarFeed } from '../live.ts';
+import { getCalendarFeed, renewCalendarFeed, type CalendarFeed as CalendarFeedShown } from '../live.ts';
 import { texts } from '../texts.ts';
 
 /** The secret address under which the person's own calendar follows the sessions; fetched when it is opened. */
@@ -31,8 +33,20 @@ export function CalendarFeed() {
 }
 
 function Feed() {
+  const { data: profile, error, refetch } = useReply(getProfile, {});
+  if (profile) return <OwnFeed profile={profile} />;
+  return error ? <ErrorMessage error={error} onRetry={refetch} /> : <Loading />;
+}
+
+function OwnFeed({ profile }: { profile: Profile }) {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery(replyOf(getCalendarFeed, {}));
+  const { withProof, proofDialog } = useProof(profile);
+  const { data, error, refetch } = useQuery({
+    ...replyOf(getCalendarFeed, {}),
+    queryFn: () => withProof(() => call(getCalendarFeed, {})),
+    retry: false,
+    staleTime: Infinity, // nobody is asked who they are because a window came to the front
+  });
   const [isAsking, setAsking] = useState(false);
   const {
     mutate: renew,
@@ -41,7 +55,7 @@ function Feed() {
     error: failure,
     variables: before,
   } = useMutation({
-    mutationFn: (_before: string | null) => call(renewCalendarFeed, {}),
+    mutationFn: (_before: string | null) => withProof(() => call(renewCalendarFeed, {})),
     onSuccess: (feed) => queries.setQueryData(replyKey(getCalendarFeed, {}), feed),
   });
 
@@ -56,6 +70,7 @@ function Feed() {
       {error && !data && <ErrorMessage error={error} onRetry={refetch} />}
       {!error && !data && <Loading />}
       {data?.address && <Address address={data.address} />}
+      {data?.since && <Facts feed={data} />}
       {data && (
         <Button
           variant="secondary"
@@ -84,8 +99,25 @@ function Feed() {
         {isSuccess && before && texts.newFeedMade}
       </p>
       {failure && <ErrorMessage error={failure} />}
+      {proofDialog}
     </div>
   );
+}
+
+/** Since when it works, and whether somebody follows it. */
+function Facts({ feed: { since, lastReadOn } }: { feed: CalendarFeedShown }) {
+  const made = texts.feedSince.replace('{day}', dayOf(since ?? ''));
+  const read = lastReadOn ? texts.feedReadOn.replace('{day}', dayOf(lastReadOn)) : texts.feedNeverRead;
+  return (
+    <p className="text-sm text-muted">
+      {made} {read}
+    </p>
+  );
+}
+
+/** '22 November 2026'. */
+function dayOf(moment: string): string {
+  return new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }); // prettier-ignore
 }
 
 function Address({ address }: { address: string }) {

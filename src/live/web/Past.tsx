@@ -1,10 +1,11 @@
 import { Sparkles } from 'lucide-react';
+import { hasProRights } from '#accounts/account.ts';
 import { useMe } from '#accounts/web/useSession.ts';
 import { ButtonLink } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { pastAt } from '../clock.ts';
 import { dayAndHourIn } from '../days.ts';
-import { seesLinks, type LiveSessions, type PastSession } from '../live.ts';
+import { type LiveSessions, type PastSession } from '../live.ts';
 import { texts } from '../texts.ts';
 import { LinkOut } from './LinkOut.tsx';
 import { HostLine, ZoneLine } from './notes.tsx';
@@ -69,7 +70,7 @@ function WayToWatch({ session, titleId }: { session: PastSession; titleId: strin
   const { user } = useMe();
   if (recordingLink && isExample) return <p className="text-sm text-muted">{texts.nothingToWatch}</p>;
   if (recordingLink) return <LinkOut href={recordingLink} name={texts.watch} titleId={titleId} />;
-  if (!hasRecording || (user && seesLinks(user))) return <p className="text-sm text-muted">{texts.noRecording}</p>;
+  if (!hasRecording || (user && hasProRights(user))) return <p className="text-sm text-muted">{texts.noRecording}</p>;
   return (
     <ButtonLink to="/store" variant="secondary" aria-describedby={titleId}>
       <Sparkles aria-hidden="true" className="size-4" />

@@ -1,10 +1,11 @@
 import { CalendarPlus, MapPin, Sparkles } from 'lucide-react';
+import { hasProRights } from '#accounts/account.ts';
 import { useMe } from '#accounts/web/useSession.ts';
 import { fillPath } from '#platform/endpoint.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#platform/web/ui/Button.tsx';
 import { statusAt, type SessionStatus } from '../clock.ts';
 import { hourIn } from '../days.ts';
-import { getSessionCalendar, seesLinks, type UpcomingSession } from '../live.ts';
+import { getSessionCalendar, type UpcomingSession } from '../live.ts';
 import { texts } from '../texts.ts';
 import { LinkOut } from './LinkOut.tsx';
 import { HostLine } from './notes.tsx';
@@ -87,7 +88,7 @@ interface WayInProps {
 
 function WayIn({ session: { zoomLink, isExample }, status, titleId }: WayInProps) {
   const { user } = useMe();
-  if (!zoomLink && !(user && seesLinks(user))) {
+  if (!zoomLink && !(user && hasProRights(user))) {
     return (
       <ButtonLink to="/store" variant="secondary" aria-describedby={titleId}>
         <Sparkles aria-hidden="true" className="size-4" />

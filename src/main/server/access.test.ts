@@ -4,6 +4,7 @@ import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { newSession } from '#accounts/server/testing/newSession.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { accountErrorTexts } from '#accounts/texts.ts';
+import { getCalendarFeed, renewCalendarFeed } from '#live/live.ts';
 import { ErrorReply } from '#platform/errors.ts';
 import { caller } from '#platform/server/testing/caller.ts';
 import { Value } from 'typebox/value';
@@ -101,7 +102,7 @@ const matrix: [method: Method, route: string, address: string, ...statuses: numb
   ['GET', '/api/conversations/:id', '/api/conversations/00000000-0000-4000-8000-000000000000', 401, 404, 404, 401, 401],
   ['GET', '/api/conversations/:id', '/api/conversations/nobody',                    401, 400, 400, 401, 401],
   ['PATCH', '/api/conversations/:id', '/api/conversations/00000000-0000-4000-8000-000000000000', 401, 404, 404, 401, 401],
-  ['DELETE', '/api/conversations/:id', '/api/conversations/00000000-0000-4000-8000-000000000000', 401, 200, 200, 401, 401],
+  ['DELETE', '/api/conversations/:id', '/api/conversations/00000000-0000-4000-8000-000000000000', 401, 404, 404, 401, 401],
   ['POST', '/api/conversations/:id/messages/:messageId/report', '/api/conversations/00000000-0000-4000-8000-000000000000/messages/00000000-0000-4000-8000-000000000000/report', 401, 404, 404, 401, 401],
   ['GET', '/api/lessons/:sectionId/:lessonId/parts/:partId/conversation', '/api/lessons/start-here/nowhere/parts/none/conversation', 401, 200, 200, 401, 401],
   ['GET', '/', '/',                                                                 200, 200, 200, 200, 200],
@@ -238,6 +239,8 @@ describe('who may call what', async () => {
     ['POST', changePassword.path],
     ['DELETE', deleteAccount.path],
     ['GET', exportData.path],
+    ['GET', getCalendarFeed.path],
+    ['POST', renewCalendarFeed.path],
   ] as const)('%s %s wants a sign-in of the last 15 minutes, or the password once more', async (method, address) => {
     const { uid, cookies, call, password } = await newStudent(app);
     const before = await call('GET', '/api/me');
@@ -258,7 +261,7 @@ describe('who may call what', async () => {
     expect((await call('GET', '/api/me')).json()).toEqual(before.json());
     await call('POST', '/api/me/confirm-password', { password });
     expect((await call(method, address, bodies[address]?.())).statusCode).toBe(200);
-    expect(cookies.size).toBe(address === deleteAccount.path ? 0 : 1);
+    expect(cookies.size).toBe(address === deleteAccount.path ? 0 : 2);
   });
 
   test('every file of the build is for everybody', async () => {

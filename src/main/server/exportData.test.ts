@@ -26,6 +26,7 @@ describe('a copy of one’s own data', async () => {
     await student.call('PATCH', '/api/me/profile', { timeZone: 'Europe/London' });
     await student.call('POST', '/api/newsletter', { email: student.email });
     await student.call('POST', '/api/me/email', { email: `new-${student.email}` });
+    await student.call('POST', '/api/calendar-feed');
     const values = [student.uid];
     await database.pool.query("insert into identities (issuer, subject, user_id) values ('https://id.example', $2, $1)", [student.uid, `subject-${student.uid}`]); // prettier-ignore
     await database.pool.query("with c as (insert into conversations (user_id, title, section_id, lesson_id, part_id) values ($1, 'Why?', 'math-linear', 'lin1-practice', 'q1') returning id) insert into messages (conversation_id, role, content) select id, 'user', 'Why?' from c", values); // prettier-ignore
@@ -48,6 +49,7 @@ describe('a copy of one’s own data', async () => {
     const data = reply.json<OwnData>();
     expect(Value.Errors(OwnData, data)).toEqual([]);
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
+    const network = expect.stringMatching(/^[\w-]{22}$/) as string;
     expect(data).toEqual({
       exportedAt: moment,
       account: {
@@ -60,6 +62,7 @@ describe('a copy of one’s own data', async () => {
         emailVerifiedAt: moment,
         pendingEmail: `new-${student.email}`,
         proUntil: moment,
+        disabledAt: null,
         timeZone: 'Europe/London',
         hasPassword: true,
         createdAt: moment,
@@ -104,6 +107,11 @@ describe('a copy of one’s own data', async () => {
         },
       ],
       newsletter: { askedAt: moment, confirmedAt: null },
+      calendarFeed: { since: moment, lastReadOn: null },
+      securityEvents: [
+        { at: moment, what: 'signed-up', network },
+        { at: moment, what: 'data-exported', network },
+      ],
       letters: [
         { to: student.email, subject: 'Confirm your e-mail address', writtenAt: moment },
         { to: student.email, subject: 'Your e-mail address is about to change', writtenAt: moment },

@@ -3,9 +3,11 @@ import type { Account } from '#accounts/account.ts';
 import { accountError } from '#accounts/server/accountError.ts';
 import { deviceQueries } from '#accounts/server/settings/devices.queries.ts';
 import { signedIn, signedInSession } from '#accounts/server/identity.ts';
+import type { SecurityEvents } from '#accounts/server/security/securityEvents.ts';
 import { profileQueries } from '#accounts/server/profile/profile.queries.ts';
 import { findOwnPayments } from '#billing/server/checkout/ownPayments.ts';
 import type { NewsletterQueries } from '#landing/server/newsletter.queries.ts';
+import { liveQueries } from '#live/server/live.queries.ts';
 import type { Database } from '#platform/server/db.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import { serve } from '#platform/server/serve.ts';
@@ -18,16 +20,18 @@ interface DataServices {
   study: StudyQueries;
   newsletter: NewsletterQueries;
   mail: Pick<Mail, 'outbox'>;
+  events: SecurityEvents;
 }
 
 type SaidRow = Awaited<ReturnType<ReturnType<typeof conversationQueries>['findAll']>>[number][number];
 
 /** Gives people a copy of everything that is kept about them, as a file. */
-export function serveExport(app: FastifyInstance, { database, study, newsletter, mail }: DataServices): void {
+export function serveExport(app: FastifyInstance, { database, study, newsletter, mail, events }: DataServices): void {
   const profiles = profileQueries(database);
   const devices = deviceQueries(database);
 
   serve(app, exportData, async (_, request, reply) => {
+    await events.note('data-exported', signedIn(request).uid, request);
     const data = await gather(signedIn(request), signedInSession(request).id);
     const fileName = `lodestar-data-${data.exportedAt.slice(0, 10)}.json`;
     void reply.header('content-disposition', `attachment; filename="${fileName}"`);
@@ -36,27 +40,28 @@ export function serveExport(app: FastifyInstance, { database, study, newsletter,
 
   /** The account is read last: while it is there, nothing of the rest has been deleted with it. */
   async function gather(account: Account, sessionId: string): Promise<OwnData> {
-    const [completions, letters, sessions, subscription, payments, conversations] = await Promise.all([
+    const [completions, letters, sessions, subscription, payments, conversations, feed, happened] = await Promise.all([
       study.findCompletions(account.uid),
       mail.outbox(account.uid),
       devices.findSessions(account),
       newsletter.findSubscription(account.email),
       findOwnPayments(database, account.uid),
       conversationQueries(database).findAll(account.uid),
+      liveQueries(database).findFeed(account.uid),
+      events.findOwn(account.uid),
     ]);
+    const { provider: _, emailVerified: __, ...profile } = await profiles.findProfile(account.uid, null);
     const own = await profiles.findOwnData(account.uid);
     if (!own) throw accountError('user-token-expired');
-    const { emailVerifiedAt, proUntil, timeZone, passwordHash, createdAt } = own.user;
+    const { emailVerifiedAt, proUntil, disabledAt } = own.user;
     return {
       exportedAt: new Date().toISOString(),
       account: {
         ...account,
+        ...profile,
         emailVerifiedAt: momentOrNull(emailVerifiedAt),
-        pendingEmail: own.pendingEmail,
         proUntil: momentOrNull(proUntil),
-        timeZone,
-        hasPassword: passwordHash !== null,
-        createdAt: createdAt.toISOString(),
+        disabledAt: momentOrNull(disabledAt),
       },
       devices: sessions.map(({ id, device, createdAt, provedAt, lastSeenAt, endsAt }) => ({
         userAgent: device,
@@ -82,6 +87,8 @@ export function serveExport(app: FastifyInstance, { database, study, newsletter,
         subscription && emailVerifiedAt
           ? { askedAt: subscription.createdAt.toISOString(), confirmedAt: momentOrNull(subscription.confirmedAt) }
           : null,
+      calendarFeed: feed ? { since: feed.createdAt.toISOString(), lastReadOn: feed.lastReadOn } : null,
+      securityEvents: happened.map(({ at, what, network }) => ({ at: at.toISOString(), what, network })),
       letters: letters.flatMap(({ letter, createdAt }) =>
         letter?.to === own.user.email
           ? [{ to: letter.to, subject: letter.subject, writtenAt: createdAt.toISOString() }]

@@ -40,7 +40,7 @@ describe('whatever is sent to the calls of the OpenAPI document', async () => {
   const { app, database, logged } = await testServer();
   const queries = accountQueries(database);
   const email = 'sam@example.com';
-  const passwordHash = await hashPassword('a long walk by the sea');
+  const passwordHash = await hashPassword('a long walk by the sea', 'here');
   const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
   let token = '';
 

@@ -18,6 +18,7 @@ describe('on the command line', { timeout: 60_000 }, async () => {
       PATH: process.env['PATH'],
       DATABASE_URL: url,
       LOG_LEVEL: 'warn',
+      APP_SECRET: 'a secret that only the tests know, long',
     };
     return run(process.execPath, [command, ...args], { env }).then(
       ({ stdout, stderr }) => ({ said: stdout + stderr, isDone: true }),

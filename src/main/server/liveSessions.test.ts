@@ -118,9 +118,9 @@ describe('a session in a calendar', () => {
   test('may be followed at an address of one’s own, without a cookie', async () => {
     const student = await newStudent(app);
     const before = await student.call('GET', '/api/calendar-feed');
-    expect(before.json()).toEqual({ address: null });
+    expect(before.json()).toEqual({ address: null, since: null, lastReadOn: null });
     const { address } = (await student.call('POST', '/api/calendar-feed')).json<{ address: string }>();
-    expect((await student.call('GET', '/api/calendar-feed')).json()).toEqual({ address });
+    expect((await student.call('GET', '/api/calendar-feed')).json()).toMatchObject({ address, lastReadOn: null });
     const path = new URL(address).pathname;
     const fetchFeed = () => caller(app).call('GET', path);
 

@@ -3,18 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { serveAccounts } from '#accounts/server/accounts.routes.ts';
 import { deleteExpiredActionCodes } from '#accounts/server/actionCodes.queries.ts';
-import { bearerTokens } from '#accounts/server/bearer.ts';
 import { deviceQueries } from '#accounts/server/settings/devices.queries.ts';
-import { emailQueries } from '#accounts/server/profile/emails.queries.ts';
 import { accountFirstAnswers } from '#accounts/server/firstAnswers.ts';
 import { Identity, signedIn } from '#accounts/server/identity.ts';
-import { makeAttemptLimits } from '#accounts/server/limits.ts';
-import { serveOwnAccount, type LeavingAccount } from '#accounts/server/profile/ownAccount.routes.ts';
+import { makeAttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
+import { serveOwnAccount } from '#accounts/server/profile/ownAccount.routes.ts';
 import { servePhotos } from '#accounts/server/profile/photo.routes.ts';
 import { profileQueries } from '#accounts/server/profile/profile.queries.ts';
 import { serveProvider } from '#accounts/server/provider/provider.routes.ts';
-import { providerPictures } from '#accounts/server/provider/providerPicture.ts';
-import { sessionCookie } from '#accounts/server/session.ts';
+import { SecurityEvents } from '#accounts/server/security/securityEvents.ts';
 import { providerInUse } from '#accounts/server/signInWays.ts';
 import { serveBilling } from '#billing/server/billing.routes.ts';
 import { Billing } from '#billing/server/billing.ts';
@@ -24,7 +21,7 @@ import { serveCourse } from '#course/server/course.routes.ts';
 import { courseFirstAnswers } from '#course/server/firstAnswers.ts';
 import { PublishedCourse } from '#course/server/published.ts';
 import { newsletterLinks } from '#landing/server/newsletter.links.ts';
-import { deleteSubscriptionOf, newsletterQueries } from '#landing/server/newsletter.queries.ts';
+import { newsletterQueries } from '#landing/server/newsletter.queries.ts';
 import { serveNewsletter } from '#landing/server/newsletter.routes.ts';
 import { serveForRobots } from '#landing/server/serveForRobots.ts';
 import { serveStaticPages, StaticPages } from '#landing/server/staticPages.ts';
@@ -34,7 +31,7 @@ import { liveQueries } from '#live/server/live.queries.ts';
 import { serveLive } from '#live/server/live.routes.ts';
 import { makeApp, serveOpenApi } from '#platform/server/app.ts';
 import { isLoopback, type Config } from '#platform/server/config.ts';
-import type { Database, Transaction } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db.ts';
 import { migrationCheck } from '#platform/server/db.migrations.ts';
 import { serveHealth } from '#platform/server/health.ts';
 import { hourly } from '#platform/server/hourly.ts';
@@ -58,6 +55,7 @@ import { serveTutor } from '#tutor/server/tutor.routes.ts';
 import { startWorkers } from '#tutor/server/workers.ts';
 import { loadBuild } from './build.ts';
 import { serveExport } from './exportData.ts';
+import { leavingSteps } from './leavingSteps.ts';
 import { serveAssets } from './serveAssets.ts';
 import { servePages } from './servePages.ts';
 
@@ -105,7 +103,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   };
   const app = await makeApp({ config, log, guards });
   const billing = new Billing({ config, database, jobs, log, secret, ownAddress: () => ownAddress(app.server) });
-  const identity = new Identity(app, accounts, sessionCookie(config.PUBLIC_URL), bearerTokens(secret));
+  const identity = new Identity(app, accounts, { config, secret });
 
   function deferred(name: 'student' | 'recent' | 'admin') {
     return (request: Parameters<Identity['student']>[0]) => identity[name](request);
@@ -118,16 +116,12 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   });
   serveHealth(app, { isReady, canSave: () => saving.isPossible, metricsToken: config.METRICS_TOKEN });
   const { origin } = config.PUBLIC_URL;
-  serveAccounts(app, { queries: accounts, emails: emailQueries(database, mail, origin), identity, limits, secret });
+  const events = new SecurityEvents(database, secret);
+  serveAccounts(app, { database, mail, identity, limits, secret, origin });
   serveOwnAccount(app, {
     ...{ database, identity, limits, mail, jobs, secret, origin },
     provider: providerInUse(config),
-    beforeDeletion: [({ uid }) => billing.endSubscriptionOf(uid)],
-    whenDeleted: [
-      leaveNewsletter,
-      (tx, { uid }) => jobs.forget(tx, providerPictures, { userId: uid }),
-      (tx, { uid }) => billing.forget(tx, uid),
-    ],
+    leaving: leavingSteps(billing, jobs),
   });
   serveProvider(app, { config, database, mail, jobs, identity, limits, secret });
   servePhotos(app, { database, jobs, limits, log, secret, trustedOrigin: config.OIDC_ISSUER.origin });
@@ -143,7 +137,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     findPart: (account, view) => findPart(course, account, view),
     noteVerdict: (direction, verdict) => log.warn({ direction, verdict }, 'an answer was replaced'),
   });
-  serveExport(app, { database, study, newsletter, mail });
+  serveExport(app, { database, study, newsletter, mail, events });
   serveOpenApi(app);
   const build = await loadBuild(folders.dist);
   await serveAssets(app, build.webFolder);
@@ -173,6 +167,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   const chores = [
     hourly(log, 'ended sessions', () => accounts.deleteEndedSessions()),
     hourly(log, 'expired links', () => deleteExpiredActionCodes(database)),
+    hourly(log, 'old security events', () => events.forgetOld()),
     hourly(log, 'old letters', () => mail.forgetOld()),
     hourly(log, 'old test payments', () => billing.forgetOldTestPayments()),
     hourly(log, 'old conversations', () => conversations.forgetOld()),
@@ -193,9 +188,4 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     return !isStopping() && (await migrationsOf(database)) === 'current';
   }
   return app;
-}
-
-/** The newsletter goes with the account of somebody who has shown that they read the mail of its address. */
-async function leaveNewsletter(tx: Transaction, { email, isEmailVerified }: LeavingAccount): Promise<void> {
-  if (isEmailVerified) await deleteSubscriptionOf(tx, email);
 }

@@ -13,7 +13,7 @@ import { replyOf } from '#platform/web/useReply.ts';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { Sending } from '#study/web/Sending.tsx';
 import { documentTitle, findPage, titleOfShown } from '../pages.ts';
-import { DashboardFrame, loadScreen, NotFoundScreen, screens } from './screens.tsx';
+import { DashboardFrame, loadScreen, NotFoundScreen, screenAt } from './screens.tsx';
 import { SignedInOnly } from './SignedInOnly.tsx';
 
 interface Props {
@@ -54,7 +54,7 @@ function FetchAhead() {
 function CurrentPage({ onAlive }: Pick<Props, 'onAlive'>) {
   const [pathname] = useLocation();
   const { path, needsAccount } = findPage(pathname);
-  const Shown = screens[path] ?? NotFoundScreen;
+  const Shown = screenAt[path] ?? NotFoundScreen;
   const page = (
     <>
       <Shown />

@@ -1,11 +1,11 @@
 import { attemptEndPath, testIdentityPath } from '#accounts/provider.ts';
 import { screen, type Screen } from '#platform/web/screen.tsx';
-import { findPage } from '../pages.ts';
+import { findPage, type PagePath } from '../pages.ts';
 
 const learn = screen(async () => (await import('#study/web/Learn.tsx')).Learn);
 
 /** The screen of every page, each fetched when first opened. */
-export const screens: Record<string, Screen> = {
+const screens: Record<PagePath, Screen> = {
   '/signup': screen(async () => (await import('#accounts/web/SignUp.tsx')).SignUp),
   '/login': screen(async () => (await import('#accounts/web/Login.tsx')).Login),
   '/forgot-password': screen(async () => (await import('#accounts/web/ForgotPassword.tsx')).ForgotPassword),
@@ -29,13 +29,16 @@ export const screens: Record<string, Screen> = {
 
 export const NotFoundScreen = screen(async () => (await import('./NotFound.tsx')).NotFound);
 
+/** The same by any path: undefined where there is no page. */
+export const screenAt: Partial<Record<string, Screen>> = screens;
+
 /** The frame around the pages that need an account. */
 export const DashboardFrame = screen(async () => (await import('./Dashboard.tsx')).Dashboard);
 
 /** Fetches the code of the page at `pathname`, and of the layout around it, ahead of rendering. */
 export async function loadScreen(pathname: string): Promise<void> {
   const page = findPage(pathname);
-  await Promise.all([(screens[page.path] ?? NotFoundScreen).load(), page.needsAccount && DashboardFrame.load()]);
+  await Promise.all([(screenAt[page.path] ?? NotFoundScreen).load(), page.needsAccount && DashboardFrame.load()]);
 }
 
 export async function loadAllScreens(): Promise<void> {

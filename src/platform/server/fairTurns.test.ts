@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { setImmediate as idle } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
 import { tooManyRequests } from '../errors.ts';
 import { FairTurns } from './fairTurns.ts';
 
@@ -52,4 +53,59 @@ test('work that fails hands its turn on', async () => {
   const next = turns.take('a', async () => 'next');
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('next');
+});
+
+/** Work of many, which ends when it is told to; every turn is noted as it begins. */
+function turnsOf(atOnce: number, inLine: number) {
+  const turns = new FairTurns({ atOnce, inLine, refusal: () => tooManyRequests('busy', 1) });
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (whose: string, name = whose) =>
+    turns
+      .take(whose, () => {
+        begun.push(name);
+        return new Promise<void>((resolve) => ends.push(resolve));
+      })
+      .catch((error: Error) => refused.push(`${name}: ${error.message}`));
+  /** Ends the work that has been under way longest, until nothing is left. */
+  const finish = async () => {
+    for (let end = ends.shift(); end; end = ends.shift()) {
+      end();
+      await idle(); // the next has begun by then
+    }
+  };
+  return { ask, begun, refused, finish };
+}
+
+test('so many work at once, and whoever is alone comes in their order', async () => {
+  const { ask, begun, refused, finish } = turnsOf(2, 3);
+  for (const name of ['1', '2', '3', '4', '5', '6']) void ask('school', name);
+  await vi.waitFor(() => expect(refused).toEqual(['6: busy']));
+  expect(begun).toEqual(['1', '2']);
+  await finish();
+  expect(begun).toEqual(['1', '2', '3', '4', '5']);
+});
+
+test('somebody from elsewhere waits for one turn of each line, not for all of the longest', async () => {
+  const { ask, begun, finish } = turnsOf(1, 50);
+  for (let at = 0; at < 20; at += 1) void ask('crowd');
+  void ask('somebody');
+  void ask('another');
+  await finish();
+  expect(begun.slice(0, 4)).toEqual(['crowd', 'crowd', 'somebody', 'another']);
+  expect(begun).toHaveLength(22);
+});
+
+test('a full line makes room for somebody with a shorter one, at the cost of the newest of the longest', async () => {
+  const { ask, begun, refused, finish } = turnsOf(1, 4);
+  for (const name of ['c1', 'c2', 'c3', 'c4', 'c5']) void ask('crowd', name);
+  void ask('somebody');
+  void ask('another');
+  void ask('third');
+  await vi.waitFor(() => expect(refused).toEqual(['c5: busy', 'c4: busy', 'c3: busy']));
+  void ask('fourth'); // all lines hold one: nobody gives way
+  await vi.waitFor(() => expect(refused).toContain('fourth: busy'));
+  await finish();
+  expect(begun).toEqual(['c1', 'c2', 'somebody', 'another', 'third']);
 });

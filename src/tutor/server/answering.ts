@@ -1,5 +1,5 @@
 import type { Account } from '#accounts/account.ts';
-import type { AttemptLimits } from '#accounts/server/limits.ts';
+import type { AttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Database } from '#platform/server/db.ts';
@@ -9,7 +9,7 @@ import type { Answerer, Ask, PartAsked } from './ask.ts';
 import { asWritten } from './asWritten.ts';
 import { cleaned, isBlank } from './cleanText.ts';
 import type { ConversationQueries } from './conversations.queries.ts';
-import { lookAgainSeconds, longestSeconds, mostAnswerBytes } from './limits.ts';
+import { lookAgainSeconds, longestSeconds, mostAnswerBytes, questionLimits } from './limits.ts';
 import { recentHistory } from './model/recentHistory.ts';
 import { enoughForToday, noAnswer, nothingAsked, requirePro, restarting, tooFast, tooSlow } from './refusals.ts';
 import { beginAnswer } from './runningAnswers.ts';
@@ -96,13 +96,16 @@ export class Answering {
     const key = pseudonym(secret, account.uid);
     // all of them at once: the student waits for the slowest, not for one after the other
     const placing = beginAnswer(database, account.uid);
-    const admitting = Promise.all([inOtherWords(limits.count('questionsPerMinute', key), tooFast), placing]);
+    const admitting = Promise.all([
+      inOtherWords(limits.count(questionLimits.questionsPerMinute, key), tooFast),
+      placing,
+    ]);
     for (const one of [admitting, looking]) one.catch(() => {}); // heard of below, unless another refuses first
     const stop = new AbortController();
     const stopWatching = watch(hearer, stop);
     const signal = AbortSignal.any([gone, this.ending.signal, stop.signal]);
     try {
-      const asking = limits.countUnlessItFails(['questionsPerDay', key], async () => {
+      const asking = limits.countUnlessItFails([questionLimits.questionsPerDay, key], async () => {
         await admitting;
         return this.ask(question, await looking, hearer, signal).catch(unlessStopped);
       });

@@ -136,8 +136,10 @@ export function conversationQueries({ orm }: Pick<Database, 'orm'>) {
     },
 
     /** Safe to repeat. */
+    /** @throws AppError 404 when the person has no such conversation. */
     async delete(userId: string, id: string): Promise<void> {
-      await orm.delete(conversations).where(ownedBy(userId, id));
+      const deleted = await orm.delete(conversations).where(ownedBy(userId, id)).returning({ id: conversations.id });
+      if (deleted.length === 0) throw notFound('conversation');
     },
 
     async report(userId: string, id: string, messageId: string, reason: 'wrong' | 'harmful'): Promise<void> {

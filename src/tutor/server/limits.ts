@@ -1,3 +1,10 @@
+import { day, limits, minute } from '#accounts/server/limits/limit.ts';
+
+/** How often a student may ask. */
+export const questionLimits = limits({
+  questionsPerMinute: { points: 20, seconds: minute },
+  questionsPerDay: { points: 200, seconds: day },
+});
 /** The longest that an answer may take in all: the browser waits 70 seconds, and hears of it before it gives up. */
 export const longestSeconds = 65;
 /** The most that an answer may weigh, in bytes of UTF-8. */

@@ -1,11 +1,10 @@
-import type { Account } from '#accounts/account.ts';
+import { hasProRights, type Account } from '#accounts/account.ts';
 import { AppError, invalidArgument, permissionDenied, tooManyRequests, unavailable } from '#platform/errors.ts';
-import { mayAsk } from '../mayAsk.ts';
 import { exactTexts } from '../texts.ts';
 
 /** @throws AppError 403 with the sentence of the alert when this account is not Pro. */
 export function requirePro(account: Pick<Account, 'hasPaid' | 'role'>): void {
-  if (!mayAsk(account)) throw permissionDenied(exactTexts.notPaid, 'only-paid');
+  if (!hasProRights(account)) throw permissionDenied(exactTexts.notPaid, 'only-paid');
 }
 
 export const nothingAsked = () => invalidArgument('Please write your question first.', 'nothing-asked');

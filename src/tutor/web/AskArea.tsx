@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type RefObject } from 'react';
+import { hasProRights } from '#accounts/account.ts';
 import { useMe } from '#accounts/web/useSession.ts';
 import { Link } from 'wouter';
-import { mayAsk } from '../mayAsk.ts';
 import { texts } from '../texts.ts';
 import { Composer } from './Composer.tsx';
 import { focusField } from './focusField.ts';
@@ -49,7 +49,7 @@ export function AskArea({
   );
   return (
     <div className="flex flex-col gap-3">
-      {isRefused && !(user && mayAsk(user)) && (
+      {isRefused && !(user && hasProRights(user)) && (
         <FreeHere
           hasHints={hasHints}
           isVisitor={user === null}
@@ -73,7 +73,7 @@ export function AskArea({
         }}
       />
       {suggestsBelow && suggested}
-      {user !== undefined && !(user && mayAsk(user)) && !isRefused && <PartOfPro />}
+      {user !== undefined && !(user && hasProRights(user)) && !isRefused && <PartOfPro />}
       {props.children}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { AppError } from '#platform/errors.ts';
 import { call } from '#platform/web/call.ts';
 import { notice } from '#platform/web/notice.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -93,11 +94,16 @@ function selectAll(field: HTMLInputElement | null): void {
   field?.select();
 }
 
+/** In another tab it was deleted already. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof AppError) || error.httpStatus !== 404) throw error;
+}
+
 function DeleteButton({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const [asking, setAsking] = useState(false);
   const changeTitles = useTitlesChange();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(deleteConversation, { params: { id } }),
+    mutationFn: () => call(deleteConversation, { params: { id } }).catch(unlessGone),
     onSuccess() {
       changeTitles((all) => all.filter((each) => each.id !== id));
       onDeleted();

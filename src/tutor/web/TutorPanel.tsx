@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { hasProRights } from '#accounts/account.ts';
 import { useMe } from '#accounts/web/useSession.ts';
 import { replyOf } from '#platform/web/useReply.ts';
 import { Loading } from '#platform/web/ui/Loading.tsx';
-import { mayAsk } from '../mayAsk.ts';
 import { texts } from '../texts.ts';
 import { askTutor, getPartConversation, type PartInView } from '../tutor.ts';
 import { AskArea } from './AskArea.tsx';
@@ -75,7 +75,7 @@ function Head({ title, onClose }: Pick<Props, 'title' | 'onClose'>) {
 function usePartChat({ sectionId, lessonId, partId }: PartInView): Chat | undefined {
   const { user, error } = useMe();
   const isKnown = user !== undefined || error !== null;
-  const asks = Boolean(user && mayAsk(user));
+  const asks = Boolean(user && hasProRights(user));
   const { data, isError } = useQuery({
     ...replyOf(getPartConversation, { params: { sectionId, lessonId, partId } }),
     enabled: asks,

@@ -1,10 +1,10 @@
+import { hasProRights } from '#accounts/account.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { meKey, useMe } from '#accounts/web/useSession.ts';
 import { AppError } from '#platform/errors.ts';
 import { notice } from '#platform/web/notice.tsx';
 import { texts } from '../texts.ts';
-import { mayAsk } from '../mayAsk.ts';
 import type { SaidBefore } from '../tutor.ts';
 import { askStream } from './askStream.ts';
 import { historyOf, isBlank, nextChat, unanswered, type Chat } from './chat.ts';
@@ -95,7 +95,7 @@ export function useChat({ start, question, onKept }: Options): Conversation {
   function send(prompt: string): boolean {
     const asked = prompt.trim();
     if (isBlank(asked) || chat.coming !== undefined) return false;
-    if (!user || !mayAsk(user)) {
+    if (!user || !hasProRights(user)) {
       refuse();
       return false;
     }

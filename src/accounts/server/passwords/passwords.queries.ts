@@ -6,8 +6,8 @@ import { accountError } from '../accountError.ts';
 import type { Entrance } from '../accounts.queries.ts';
 import { identities, sessions, users } from '../accounts.tables.ts';
 import { addActionCode, findActionCode, takeActionCode, withdrawActionCodes } from '../actionCodes.queries.ts';
-import { linkWithCode, passwordChangedLetter, resetPasswordLetter } from '../letters.ts';
-import { endSessions, insertSession, renewSession, type StartedSession } from '../sessions.queries.ts';
+import { guessingLetter, linkWithCode, passwordChangedLetter, resetPasswordLetter } from '../letters.ts';
+import { endOtherWaysIn, insertSession, renewSession, type StartedSession } from '../sessions.queries.ts';
 
 export type PasswordQueries = ReturnType<typeof passwordQueries>;
 
@@ -30,6 +30,14 @@ export function passwordQueries({ orm }: Database, mail: Pick<Mail, 'post'>, ori
         if (!user) return;
         const code = await addActionCode(tx, { action: 'reset-password', userId: user.id, email });
         await mail.post(tx, resetPasswordLetter(email, linkWithCode(origin, 'resetPassword', code)), user.id);
+      });
+    },
+
+    /** Tells the person of an account that somebody guesses at its password. */
+    async writeGuessingLetter(userId: string): Promise<void> {
+      await orm.transaction(async (tx) => {
+        const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+        if (user) await mail.post(tx, guessingLetter(user.email, origin), userId);
       });
     },
 
@@ -56,7 +64,7 @@ export function passwordQueries({ orm }: Database, mail: Pick<Mail, 'post'>, ori
           .update(users)
           .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
           .where(eq(users.id, account.uid));
-        await endSessions(tx, account.uid);
+        await endOtherWaysIn(tx, account.uid);
         if (replaced) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
         return insertSession(tx, account, device);
       });

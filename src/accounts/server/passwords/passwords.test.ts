@@ -132,14 +132,6 @@ describe('one’s own password', async () => {
       expect([await isProved(student), await isSignedIn(student)]).toEqual([false, true]);
     });
 
-    test('counts as guesses at signing in do, together with them', async () => {
-      const student = await newStudent(app);
-      for (let guess = 0; guess < 6; guess += 1) expect((await confirm(student, 'wrong')).statusCode).toBe(401);
-      for (let guess = 0; guess < 4; guess += 1) expect(await signIn(student.email, 'wrong')).toBe(401);
-      expect((await confirm(student, student.password)).statusCode).toBe(429);
-      expect(await signIn(student.email, student.password)).toBe(429);
-    });
-
     test('shows nothing when it was changed while it was looked at', async () => {
       const student = await newStudent(app);
       await forgetProof(student.uid);

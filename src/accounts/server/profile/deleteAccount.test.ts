@@ -48,7 +48,10 @@ describe('deleting one’s account', async () => {
     const reply = await student.call('DELETE', '/api/me');
     expect([reply.statusCode, reply.json()]).toEqual([200, { user: null }]);
     expect(reply.headers['clear-site-data']).toBe('"cache", "storage"');
-    expect(reply.cookies).toMatchObject([{ name: 'session', value: '' }]);
+    expect(reply.cookies).toMatchObject([
+      { name: 'session', value: '' },
+      { name: 'known-browser', value: '' },
+    ]);
     expect((await phone.call('GET', '/api/me')).json()).toEqual({ user: null });
     const signIn = await caller(app).call('POST', '/api/sign-in', { email: student.email, password: student.password });
     expect(signIn.statusCode).toBe(401);

@@ -7,7 +7,9 @@ import { changeEmail, sendVerification, verifyEmail } from '../../ownAccount.ts'
 import { invalidEmailText } from '../../texts.ts';
 import type { EmailQueries } from './emails.queries.ts';
 import { signedIn, type Identity } from '../identity.ts';
-import { admitsLetterTo, type AttemptLimits } from '../limits.ts';
+import { accountLimits, admitsLetterTo } from '../limits/accountLimits.ts';
+import type { AttemptLimits } from '../limits/attemptLimits.ts';
+import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { ProfileQueries } from './profile.queries.ts';
 import type { ProviderInUse } from '../signInWays.ts';
 
@@ -17,16 +19,17 @@ interface EmailServices {
   provider: ProviderInUse | null;
   identity: Identity;
   limits: AttemptLimits;
+  events: SecurityEvents;
   /** Keys the hashes under which attempts are counted. */
   secret: string;
 }
 
 export function serveEmails(app: FastifyInstance, services: EmailServices): void {
-  const { queries, profiles, provider, identity, limits, secret } = services;
+  const { queries, profiles, provider, identity, limits, events, secret } = services;
 
   serve(app, sendVerification, async (_, request) => {
     const { uid, email } = signedIn(request);
-    await limits.count('verificationsPerAccount', pseudonym(secret, uid));
+    await limits.count(accountLimits.verificationsPerAccount, pseudonym(secret, uid));
     if (await admitsLetterTo(email, limits, secret)) await queries.repeatConfirmation(uid);
     return profiles.findProfile(uid, provider);
   });
@@ -35,7 +38,7 @@ export function serveEmails(app: FastifyInstance, services: EmailServices): void
     const { uid, email: current } = signedIn(request);
     const email = emailOf(body.email);
     if (!email) throw invalidArgument(invalidEmailText, 'invalid-email');
-    await limits.count('emailChangesPerAccount', pseudonym(secret, uid));
+    await limits.count(accountLimits.emailChangesPerAccount, pseudonym(secret, uid));
     const mayWrite = email !== current && (await admitsLetterTo(email, limits, secret));
     await queries.askForChange(uid, email, mayWrite);
     return profiles.findProfile(uid, provider);
@@ -43,7 +46,10 @@ export function serveEmails(app: FastifyInstance, services: EmailServices): void
 
   serve(app, verifyEmail, async ({ body: { code } }, request, reply) => {
     const { email, session } = await queries.verifyEmail(code, identity.tokenHash(request));
-    if (session) identity.remember(reply, session);
+    if (session) {
+      await events.note('email-changed', session.account.uid, request);
+      await identity.remember(reply, session);
+    }
     return { email };
   });
 }

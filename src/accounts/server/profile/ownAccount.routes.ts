@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidArgument, notFound } from '#platform/errors.ts';
-import type { Database, Transaction } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import { serve } from '#platform/server/serve.ts';
-import type { Account } from '../../account.ts';
 import {
   changeProfile,
   deleteAccount,
@@ -18,18 +17,15 @@ import { deviceQueries } from '../settings/devices.queries.ts';
 import { emailQueries } from './emails.queries.ts';
 import { serveEmails } from './emails.routes.ts';
 import { signedIn, signedInSession, type Identity } from '../identity.ts';
-import type { AttemptLimits } from '../limits.ts';
+import type { AttemptLimits } from '../limits/attemptLimits.ts';
 import { nameOf } from '../name.ts';
 import { passwordQueries } from '../passwords/passwords.queries.ts';
 import { servePasswords } from '../passwords/passwords.routes.ts';
+import { SecurityEvents } from '../security/securityEvents.ts';
+import { deleteAccountOf, type LeavingSteps } from './leaving.ts';
 import { profileQueries } from './profile.queries.ts';
 import type { ProviderInUse } from '../signInWays.ts';
 import { timeZoneOf } from '../settings/timeZone.ts';
-
-/** An account that is being deleted. What is kept under its address is theirs only if they have shown that the address is. */
-export interface LeavingAccount extends Account {
-  isEmailVerified: boolean;
-}
 
 interface OwnAccountServices {
   database: Database;
@@ -42,22 +38,17 @@ interface OwnAccountServices {
   origin: string;
   /** Of identities. */
   provider: ProviderInUse | null;
-  /**
-   * What must come to an end elsewhere before an account is deleted, in this order; when one fails nothing is deleted. May be
-   * called more than once for an account.
-   */
-  beforeDeletion?: readonly ((account: Account) => Promise<void>)[];
-  /** What goes with an account that does not hang on it in the database. */
-  whenDeleted?: readonly ((tx: Transaction, account: LeavingAccount) => Promise<void>)[];
+  leaving: LeavingSteps;
 }
 
 /** What people see and change of their own account. */
 export function serveOwnAccount(app: FastifyInstance, services: OwnAccountServices): void {
-  const { database, mail, origin, identity, provider, beforeDeletion = [], whenDeleted = [] } = services;
+  const { database, mail, origin, identity, provider, secret, leaving } = services;
+  const events = new SecurityEvents(database, secret);
   const profiles = profileQueries(database);
   const devices = deviceQueries(database);
-  servePasswords(app, { ...services, queries: passwordQueries(database, mail, origin) });
-  serveEmails(app, { ...services, queries: emailQueries(database, mail, origin), profiles });
+  servePasswords(app, { ...services, events, queries: passwordQueries(database, mail, origin) });
+  serveEmails(app, { ...services, events, queries: emailQueries(database, mail, origin), profiles });
 
   serve(app, getProfile, (_, request) => profiles.findProfile(signedIn(request).uid, provider));
 
@@ -88,17 +79,18 @@ export function serveOwnAccount(app: FastifyInstance, services: OwnAccountServic
     const account = signedIn(request);
     const { id } = signedInSession(request);
     await devices.endOtherDevices(account.uid, id);
+    await events.note('signed-out-everywhere', account.uid, request);
     return { devices: await devices.findDevices(account, id) };
   });
 
   serve(app, deleteAccount, async (_, request, reply) => {
     const account = signedIn(request);
-    await profiles.requireAnotherAdmin(account);
-    for (const end of beforeDeletion) await end(account);
-    await profiles.deleteAccount(account, async (tx, isEmailVerified) => {
-      for (const alsoDelete of whenDeleted) await alsoDelete(tx, { ...account, isEmailVerified });
+    await deleteAccountOf(account, database, {
+      ...leaving,
+      whenDeleted: [...(leaving.whenDeleted ?? []), (tx, { uid }) => events.note('deleted', uid, request, tx)],
     });
     identity.forget(reply);
+    identity.forgetBrowser(reply, account);
     void reply.header('clear-site-data', '"cache", "storage"');
     return { user: null };
   });

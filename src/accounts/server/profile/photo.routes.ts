@@ -10,8 +10,9 @@ import { deletePhoto, getPhoto, photoFromAddress, putPhoto } from '../../ownAcco
 import { photoErrorTexts } from '../../texts.ts';
 import { fetchPictureFor } from './fetchPicture.ts';
 import { signedIn } from '../identity.ts';
-import type { AttemptLimits } from '../limits.ts';
 import { makePhoto, photoTooHeavy } from './photo.ts';
+import { accountLimits } from '../limits/accountLimits.ts';
+import type { AttemptLimits } from '../limits/attemptLimits.ts';
 import { photoQueries } from './photo.queries.ts';
 import { fetchProviderPictures } from '../provider/providerPicture.ts';
 
@@ -58,7 +59,7 @@ export function servePhotos(app: FastifyInstance, { database, limits, secret, ..
 
   serve(app, deletePhoto, async (_, request) => ({ user: await photos.deletePhoto(signedIn(request).uid) }));
 
-  const countChange = ({ uid }: Account) => limits.count('photoChangesPerPerson', pseudonym(secret, uid));
+  const countChange = ({ uid }: Account) => limits.count(accountLimits.photoChangesPerPerson, pseudonym(secret, uid));
 }
 
 /** What is wrong with a file before it is looked at. */

@@ -58,15 +58,12 @@ export function profileQueries({ orm }: Pick<Database, 'orm'>) {
      * Deletes the account with all that hangs on it, and what `alsoDelete` deletes, all or nothing. Twice is the same as once.
      * @throws AppError 409 when nobody else could administer the site.
      */
-    async deleteAccount(
-      account: Account,
-      alsoDelete: (tx: Transaction, isEmailVerified: boolean) => Promise<void>,
-    ): Promise<void> {
+    async deleteAccount(account: Account, alsoDelete: (tx: Transaction) => Promise<void>): Promise<void> {
       await orm.transaction(async (tx) => {
         if (account.role === 'admin') await requireAnotherAdmin(tx, account.uid);
         const user = await lockUser(tx, account.uid);
         if (!user) return;
-        await alsoDelete(tx, user.isEmailVerified);
+        await alsoDelete(tx);
         await deleteMailsOf(tx, account.uid);
         await tx.delete(users).where(eq(users.id, account.uid));
       });

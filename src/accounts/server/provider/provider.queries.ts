@@ -11,7 +11,7 @@ import type { ProvenPerson } from './oidc.ts';
 import { identityLinkedLetter } from './provider.letters.ts';
 import { ProviderFailure } from './providerFailure.ts';
 import { providerPictures } from './providerPicture.ts';
-import { endSessions, insertSession, lockUser, type StartedSession } from '../sessions.queries.ts';
+import { endOtherWaysIn, insertSession, lockUser, type StartedSession } from '../sessions.queries.ts';
 
 interface ProviderQueryServices {
   database: Database;
@@ -20,6 +20,13 @@ interface ProviderQueryServices {
   /** What letters call the provider. */
   provider: string;
   origin: string;
+}
+
+/** How somebody came in. */
+interface Entered {
+  session: StartedSession;
+  /** By an identity that was not known before, be it into a new account or into one that was there. */
+  isLinked: boolean;
 }
 
 export type ProviderQueries = ReturnType<typeof providerQueries>;
@@ -35,10 +42,7 @@ export function providerQueries({ database: { orm }, mail, jobs, provider, origi
      * if the provider has confirmed that it is theirs, else into a new one.
      * @throws ProviderFailure when that cannot be, and then nothing has changed.
      */
-    async enterByIdentity(
-      person: ProvenPerson,
-      entrance: Pick<Entrance, 'device' | 'replaced'>,
-    ): Promise<StartedSession> {
+    async enterByIdentity(person: ProvenPerson, entrance: Pick<Entrance, 'device' | 'replaced'>): Promise<Entered> {
       for (let tries = 1; ; tries += 1) {
         try {
           return await orm.transaction((tx) => enter(tx, person, entrance));
@@ -70,14 +74,15 @@ export function providerQueries({ database: { orm }, mail, jobs, provider, origi
     tx: Transaction,
     person: ProvenPerson,
     { device, replaced }: Pick<Entrance, 'device' | 'replaced'>,
-  ): Promise<StartedSession> {
-    const userId = (await findByIdentity(tx, person)) ?? (await linkOrCreate(tx, withEmail(person)));
+  ): Promise<Entered> {
+    const known = await findByIdentity(tx, person);
+    const userId = known ?? (await linkOrCreate(tx, withEmail(person)));
     const user = await lockUser(tx, userId);
     if (!user || user.isDisabled) throw new ProviderFailure(user ? 'user-disabled' : 'unavailable');
     const { account } = user;
     if (replaced) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
     if (person.picture && !account.photoURL) await jobs.add(tx, providerPictures, { userId, address: person.picture });
-    return insertSession(tx, account, device);
+    return { session: await insertSession(tx, account, device), isLinked: known === undefined };
   }
 
   async function linkOrCreate(tx: Transaction, person: PersonWithEmail): Promise<string> {
@@ -136,7 +141,7 @@ async function dropUnconfirmed(tx: Transaction, { uid, email, role }: Account): 
     .update(users)
     .set({ passwordHash: null, emailVerifiedAt: sql`now()` })
     .where(eq(users.id, uid));
-  await endSessions(tx, uid);
+  await endOtherWaysIn(tx, uid);
   await withdrawActionCodes(tx, uid, email);
   await tx.delete(identities).where(eq(identities.userId, uid));
 }

@@ -9,12 +9,13 @@ import { serve } from '#platform/server/serve.ts';
 import { getSignInWays, providerStart, testIdentityPath } from '../../provider.ts';
 import { providerFailureTexts, type ProviderFailureCode } from '../../texts.ts';
 import { signedInSession, type Identity } from '../identity.ts';
-import type { AttemptLimits } from '../limits.ts';
+import type { AttemptLimits } from '../limits/attemptLimits.ts';
 import { callbackPath, OidcProvider, type ProvenPerson } from './oidc.ts';
 import { providerQueries } from './provider.queries.ts';
 import { attemptCookie, departureOf, endOf, type Attempt, type Departure } from './providerAttempt.ts';
 import { ProviderFailure } from './providerFailure.ts';
 import { signInWaysFor } from '../signInWays.ts';
+import { SecurityEvents } from '../security/securityEvents.ts';
 import { serveTestIdentity, testIssuer } from './testIdentity.ts';
 
 interface ProviderServices {
@@ -36,6 +37,7 @@ export function serveProvider(app: FastifyInstance, services: ProviderServices):
   const queries = providerQueries({ ...services, provider: config.OIDC_NAME, origin: config.PUBLIC_URL.origin });
   const provider = config.GOOGLE_CLIENT_ID ? new OidcProvider(config) : undefined;
   const isTestFor = (request: FastifyRequest) => signInWaysFor(request, config).provider?.isTest === true;
+  const events = new SecurityEvents(services.database, secret);
   const cookie = attemptCookie(config.PUBLIC_URL, secret);
   keepPopupsTogether(app);
   serveTestIdentity(app, { isOfferedTo: isTestFor, queries, identity, limits, secret });
@@ -86,7 +88,10 @@ export function serveProvider(app: FastifyInstance, services: ProviderServices):
   }
 
   async function enter(person: ProvenPerson, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    identity.remember(reply, await queries.enterByIdentity(person, identity.entrance(request)));
+    const { session, isLinked } = await queries.enterByIdentity(person, identity.entrance(request));
+    if (isLinked) await events.note('identity-linked', session.account.uid, request);
+    await events.note('signed-in', session.account.uid, request);
+    await identity.remember(reply, session);
   }
 
   async function proveAgain(

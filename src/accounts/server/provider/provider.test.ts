@@ -134,7 +134,7 @@ describe('signing in with a provider', async () => {
     for (const secret of [searchParams.get('state') ?? '-', searchParams.get('nonce') ?? '-', 'settings'])
       expect(kept).not.toContain(secret);
     await comeBack(browser, await oidc.walk(`${reply.headers.location}`));
-    expect([...browser.cookies.keys()]).toEqual(['session']);
+    expect([...browser.cookies.keys()]).toEqual(['session', 'known-browser']);
   });
 
   test('keeps that cookie to https where the site is on https', async () => {

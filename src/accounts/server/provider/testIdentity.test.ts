@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { caller } from '#platform/server/testing/caller.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { invalidNameText } from '../../texts.ts';
-import { allowed } from '../limits.ts';
+import { accountLimits } from '../limits/accountLimits.ts';
 import { newStudent } from '../testing/newStudent.ts';
 import { comeBack, providerServer, setOut, whoIs } from '../testing/providerServer.ts';
 
@@ -59,7 +59,7 @@ describe('the test identity', async () => {
 
   test('counts as a sign-up', async () => {
     expect((await make()).statusCode).toBe(200);
-    await database.pool.query('update attempt_limits set points = $1', [allowed.signUpsPerNetwork.points]);
+    await database.pool.query('update attempt_limits set points = $1', [accountLimits.signUpsPerNetwork.points]);
     const reply = await make();
     expect([reply.statusCode, reply.cookies]).toEqual([429, []]);
   });

@@ -4,7 +4,9 @@ import { notFound } from '#platform/errors.ts';
 import { serve } from '#platform/server/serve.ts';
 import { enterAsExample } from '../../provider.ts';
 import type { Identity } from '../identity.ts';
-import { networkKey, type AttemptLimits } from '../limits.ts';
+import { accountLimits } from '../limits/accountLimits.ts';
+import type { AttemptLimits } from '../limits/attemptLimits.ts';
+import { networkKey } from '../limits/network.ts';
 import { nameOf } from '../name.ts';
 import type { ProviderQueries } from './provider.queries.ts';
 
@@ -27,13 +29,13 @@ export function serveTestIdentity(app: FastifyInstance, services: TestIdentitySe
   serve(app, enterAsExample, async ({ body }, request, reply) => {
     if (!isOfferedTo(request)) throw notFound('page');
     const name = nameOf(body.name);
-    await limits.count('signUpsPerNetwork', networkKey(secret, request));
+    await limits.count(accountLimits.signUpsPerNetwork, networkKey(secret, request));
     const email = `example-${randomBytes(4).toString('hex')}@example.com`;
-    const session = await queries.enterByIdentity(
+    const { session } = await queries.enterByIdentity(
       { issuer: testIssuer, subject: randomUUID(), email, isEmailVerified: false, name },
       identity.entrance(request),
     );
-    identity.remember(reply, session);
+    await identity.remember(reply, session);
     return { email };
   });
 }

@@ -4,7 +4,7 @@ import type { Account } from '../../account.ts';
 import type { Device } from '../../ownAccount.ts';
 import { sessions } from '../accounts.tables.ts';
 import { deviceName } from './devices.ts';
-import { endSessions, isAlive } from '../sessions.queries.ts';
+import { endOtherWaysIn, isAlive } from '../sessions.queries.ts';
 
 export type DeviceQueries = ReturnType<typeof deviceQueries>;
 
@@ -44,6 +44,8 @@ export function deviceQueries({ orm }: Pick<Database, 'orm'>) {
       return ended.length > 0;
     },
 
-    endOtherDevices: (userId: string, sessionId: string): Promise<void> => endSessions(orm, userId, sessionId),
+    /** Also what was handed on to other programs, such as the address of a calendar. */
+    endOtherDevices: (userId: string, sessionId: string): Promise<void> =>
+      orm.transaction((tx) => endOtherWaysIn(tx, userId, sessionId)),
   };
 }

@@ -8,20 +8,16 @@ import { makeLog } from '#platform/server/log.ts';
 import { Mail } from '#platform/server/mail.ts';
 import { accountQueries } from '../accounts.queries.ts';
 import { serveAccounts } from '../accounts.routes.ts';
-import { emailQueries } from '../profile/emails.queries.ts';
-import { bearerTokens } from '../bearer.ts';
 import { Identity } from '../identity.ts';
-import { makeAttemptLimits } from '../limits.ts';
+import { makeAttemptLimits } from '../limits/attemptLimits.ts';
+import type { LeavingSteps } from '../profile/leaving.ts';
 import { serveOwnAccount } from '../profile/ownAccount.routes.ts';
-import { sessionCookie } from '../session.ts';
 import { providerInUse } from '../signInWays.ts';
 
-const secret = 'a secret that only the tests know, long';
-
-type More = Pick<Parameters<typeof serveOwnAccount>[1], 'beforeDeletion' | 'whenDeleted'>;
+export const secret = 'a secret that only the tests know, long';
 
 /** One server process with the accounts alone, on the database at `url`; several may share it. Not listening. */
-export async function accountsServer(url: string, env: Record<string, string> = {}, more: More = {}) {
+export async function accountsServer(url: string, env: Record<string, string> = {}, leaving: LeavingSteps = {}) {
   const config = readConfig({ DATABASE_URL: url, ...env });
   const database = await openDatabase({ url, onConnectionLost: () => {} });
   const queries = accountQueries(database);
@@ -33,12 +29,12 @@ export async function accountsServer(url: string, env: Record<string, string> = 
   };
   const log = makeLog('silent');
   const app = await makeApp({ config, log, guards });
-  const identity = new Identity(app, queries, sessionCookie(config.PUBLIC_URL), bearerTokens(secret));
+  const identity = new Identity(app, queries, { config, secret });
   const limits = makeAttemptLimits(database.pool);
   const jobs = new Jobs(database, log);
   const mail = new Mail({ database, jobs, log, secret, config });
   const { origin } = config.PUBLIC_URL;
-  serveAccounts(app, { queries, emails: emailQueries(database, mail, origin), identity, limits, secret });
+  serveAccounts(app, { database, mail, identity, limits, secret, origin });
   serveOwnAccount(app, {
     database,
     identity,
@@ -48,7 +44,7 @@ export async function accountsServer(url: string, env: Record<string, string> = 
     secret,
     origin,
     provider: providerInUse(config),
-    ...more,
+    leaving,
   });
   await app.ready();
   afterAll(async () => {

@@ -11,12 +11,10 @@ import type { Caller } from '#platform/server/testing/caller.ts';
 import type { Account, Me } from '../../account.ts';
 import { accountQueries } from '../accounts.queries.ts';
 import { serveAccounts } from '../accounts.routes.ts';
-import { emailQueries } from '../profile/emails.queries.ts';
 import { Identity } from '../identity.ts';
-import { makeAttemptLimits } from '../limits.ts';
+import { makeAttemptLimits } from '../limits/attemptLimits.ts';
 import { servePhotos } from '../profile/photo.routes.ts';
 import { serveProvider } from '../provider/provider.routes.ts';
-import { sessionCookie } from '../session.ts';
 
 const secret = 'a secret that only the tests know, long';
 
@@ -36,15 +34,9 @@ export async function providerServer(url: string, env: Record<string, string> = 
     admin: (request: FastifyRequest) => identity.admin(request),
   };
   const app = await makeApp({ config, log, guards });
-  const identity = new Identity(app, queries, sessionCookie(config.PUBLIC_URL));
+  const identity = new Identity(app, queries, { config, secret });
   const limits = makeAttemptLimits(database.pool);
-  serveAccounts(app, {
-    queries,
-    emails: emailQueries(database, mail, config.PUBLIC_URL.origin),
-    identity,
-    limits,
-    secret,
-  });
+  serveAccounts(app, { database, mail, identity, limits, secret, origin: config.PUBLIC_URL.origin });
   serveProvider(app, { config, database, mail, jobs, identity, limits, secret });
   servePhotos(app, { database, jobs, limits, log, secret, trustedOrigin: config.OIDC_ISSUER.origin });
   app.get('/auth/done', { config: { access: 'anyone' } }, () => 'done');

@@ -3,10 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll } from 'vitest';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { serveAccounts } from '#accounts/server/accounts.routes.ts';
-import { emailQueries } from '#accounts/server/profile/emails.queries.ts';
 import { Identity } from '#accounts/server/identity.ts';
-import { makeAttemptLimits } from '#accounts/server/limits.ts';
-import { sessionCookie } from '#accounts/server/session.ts';
+import { makeAttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import { makeApp } from '#platform/server/app.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase, type Database } from '#platform/server/db.ts';
@@ -46,13 +44,12 @@ export async function billingServer(env: Record<string, string> = {}, sharedUrl?
     log,
     guards: { anyone: () => {}, student: (request: FastifyRequest) => identity.student(request) },
   });
-  const identity = new Identity(app, queries, sessionCookie(config.PUBLIC_URL));
+  const identity = new Identity(app, queries, { config, secret });
   const limits = makeAttemptLimits(database.pool);
   const jobs = new Jobs(database, log);
   const billing = new Billing({ config, database, jobs, log, secret, ownAddress: () => ownAddress(app.server) });
   const mail = new Mail({ database, jobs, log, secret, config });
-  const emails = emailQueries(database, mail, config.PUBLIC_URL.origin);
-  serveAccounts(app, { queries, emails, identity, limits, secret });
+  serveAccounts(app, { database, mail, identity, limits, secret, origin: config.PUBLIC_URL.origin });
   await serveBilling(app, { billing, limits });
   await app.ready();
   billing.start();

@@ -81,7 +81,9 @@ function WithYourAccount() {
           long your subscription runs. We never see your card number.
         </Fact>
         <Fact name="Calendar address">
-          Only if you make one for the live sessions. You can replace it at any time; the old one then stops working.
+          Only if you make one for the live sessions: when it was made and on which day a calendar last fetched it. You
+          can replace it at any time. It stops working when your password or e-mail address changes, and when you sign
+          out everywhere else.
         </Fact>
         <Fact name="The account itself">
           When it was created, whether it has Pro and until when, whether it’s an administrator’s, and whether it’s
@@ -115,7 +117,13 @@ function ForAShortTime() {
         </Fact>
         <Fact name="Counts of attempts">
           So that nobody can guess passwords or flood people with e-mail, attempts are counted per address and per
-          network. Both are kept only as keyed hashes, for about a day at most.
+          network. Both are kept only as keyed hashes, for about a month at most.
+        </Fact>
+        <Fact name="Record of security events">
+          For a year: when somebody signed up or in, tried wrong passwords, changed a password or an address, signed out
+          other devices, downloaded or deleted the account, and what the site’s administrators did to it. Whose account
+          it was and from which network is kept only as a keyed hash. Nobody can change the record, so it stays when an
+          account is deleted; the hash then leads to nobody.
         </Fact>
         <Fact name="Log">
           A line for each request: when, which page, whether it worked and how long it took. It holds no name, no e-mail
@@ -133,6 +141,9 @@ function InYourBrowser() {
       <p>Only what the site needs to work. That’s why there’s no cookie banner.</p>
       <Facts>
         <Fact name="A cookie that keeps you signed in">For 30 days at most.</Fact>
+        <Fact name="A cookie that knows this browser">
+          So that nobody who tries wrong passwords elsewhere keeps you out here. It lets nobody in. For a year.
+        </Fact>
         <Fact name="A cookie for light or dark">Only if you choose one in the settings. For a year.</Fact>
         <Fact name="A cookie for the number keys">Only if you switch them off in the settings. For a year.</Fact>
         <Fact name="A cookie for monthly or yearly">Only if you choose yearly in the store. For a year.</Fact>
@@ -184,8 +195,9 @@ function YourRights({ site }: StaticPageProps) {
       <p>
         In your profile you can see and change your data, download all of it as a file (except what would let somebody
         sign in as you), and delete your account. Deleting takes effect right away: Pro ends, and the account is gone
-        with everything kept with it, any e-mails waiting to be sent, and the newsletter if you confirmed your address.
-        What remains are payment records, as far as the law requires them, and backups until newer ones replace them.
+        with everything kept with it, any e-mails waiting to be sent, and the newsletter to its address. What remains
+        are payment records, as far as the law requires them, the record of security events without your name, and
+        backups until newer ones replace them. The database’s files may hold deleted data until it’s overwritten.
       </p>
       <p>
         For anything the profile doesn’t offer, write to <SupportAddress site={site} />. If you think your data isn’t

@@ -3,11 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll } from 'vitest';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { serveAccounts } from '#accounts/server/accounts.routes.ts';
-import { bearerTokens } from '#accounts/server/bearer.ts';
-import { emailQueries } from '#accounts/server/profile/emails.queries.ts';
 import { Identity, signedIn } from '#accounts/server/identity.ts';
-import { makeAttemptLimits } from '#accounts/server/limits.ts';
-import { sessionCookie } from '#accounts/server/session.ts';
+import { makeAttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { PublishedCourse } from '#course/server/published.ts';
 import { makeApp } from '#platform/server/app.ts';
@@ -68,16 +65,10 @@ export async function tutorServer(
     },
   };
   const app = await makeApp({ config, log, guards });
-  const identity = new Identity(app, queries, sessionCookie(config.PUBLIC_URL), bearerTokens(secret));
+  const identity = new Identity(app, queries, { config, secret });
   const limits = makeAttemptLimits(database.pool);
   const mail = new Mail({ database, jobs: new Jobs(database, log), log, secret, config });
-  serveAccounts(app, {
-    queries,
-    emails: emailQueries(database, mail, config.PUBLIC_URL.origin),
-    identity,
-    limits,
-    secret,
-  });
+  serveAccounts(app, { database, mail, identity, limits, secret, origin: config.PUBLIC_URL.origin });
   const course = new PublishedCourse(database, log);
   await course.refresh();
   const workers = startWorkers();
