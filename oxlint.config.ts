@@ -5,6 +5,7 @@ export const stack = [
   'platform',
   'accounts',
   'course',
+  'algebra',
   'solver',
   'authoring',
   'sandbox',
@@ -54,6 +55,15 @@ const onBothSides: Restriction[] = [
   },
 ];
 
+/** What works things out runs in threads and processes of its own: no database, no calls. */
+const pure = ['algebra', 'solver'];
+const onPure: Restriction[] = [
+  {
+    regex: '^#platform/server/|^(fastify|@fastify/|drizzle-orm|pg$|pino)',
+    message: 'This works things out and has no database, no call, no log: give it what it needs.',
+  },
+];
+
 function stackRules(feature: string): Restriction[] {
   const later = stack.slice(stack.indexOf(feature) + 1).join('|');
   return [
@@ -65,6 +75,7 @@ function stackRules(feature: string): Restriction[] {
           },
         ]
       : []),
+    ...(pure.includes(feature) ? onPure : []),
     { regex: `^#${feature}/`, message: "Import your own feature's files by './'." },
     { regex: `^(\\.\\./)+(${stack.join('|')})/`, message: "Import another feature by its name: '#course/lesson.ts'." },
   ];

@@ -44,6 +44,20 @@ describe('the stack of features', () => {
       'stands below',
     ],
     ['a test imports a later feature', 'src/course/lesson.test.ts', "import '#study/progress.ts';", 'stands below'],
+    [
+      'the solver imports who checks the course',
+      'src/solver/server/a.ts',
+      "import '#authoring/server/checking/find.ts';",
+      'stands below',
+    ],
+    ['the algebra imports the solver', 'src/algebra/server/a.ts', "import '#solver/server/solve.ts';", 'stands below'],
+    [
+      'the solver imports the database',
+      'src/solver/server/a.ts',
+      "import '#platform/server/db.ts';",
+      'works things out',
+    ],
+    ['the algebra imports SQL', 'src/algebra/server/a.ts', "import 'drizzle-orm';", 'works things out'],
     ['a feature imports itself by name', 'src/study/server/a.ts', "import '#study/progress.ts';", "by './'"],
     [
       'another feature is reached by a path',

@@ -68,7 +68,7 @@ export const Subscription = shape({
   /** When it renews, or ends when it does not renew. */
   until: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   renews: Type.Boolean(),
-  /** A payment failed, and the provider tries again. */
+  /** A payment failed, and the provider tries again; or the bank has taken it back. */
   isPastDue: Type.Boolean(),
   /** A first payment is on its way: Pro opens when it arrives. Until then it can be cancelled, and nothing else bought. */
   isPending: Type.Boolean(),

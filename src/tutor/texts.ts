@@ -22,6 +22,8 @@ export const texts = {
   stopped: 'This answer was not finished.',
   cutOff: 'The answer was cut off here.',
   toNewest: 'To the newest',
+  earlier: 'Earlier messages',
+  noEarlier: 'The earlier messages could not be read. Please try again.',
   askAgain: 'Ask again',
   copy: 'Copy',
   copied: 'Copied',

@@ -7,6 +7,8 @@ import { endpoint, shape } from '#platform/endpoint.ts';
 export const longestPrompt = 2000;
 /** How much of what was said before goes along, in messages; the server takes the newest 24 KB of them. */
 export const longestHistory = 20;
+/** So many messages of a conversation are read at once, the newest first. */
+export const messagesOfPage = 30;
 /** How long a conversation is kept after its last message, in days. */
 export const keptDays = 90;
 
@@ -129,13 +131,25 @@ export const listConversations = endpoint({
 
 const params = shape({ id: Type.String({ format: 'uuid' }) });
 
+/** The newest messages of a conversation, or those before a message of it; in their order. */
+const page = {
+  messages: Type.Array(Message, { maxItems: messagesOfPage }),
+  /** Whether something was said before these. */
+  hasEarlier: Type.Boolean(),
+};
+
 export const getConversation = endpoint({
   method: 'GET',
   path: '/api/conversations/:id',
   access: 'student',
-  summary: 'One conversation, with its messages',
+  summary: 'One conversation, with its newest messages, or with those before one of them',
   params,
-  reply: shape({ ...ConversationTitle.properties, messages: Type.Array(Message) }),
+  query: shape({
+    /** The id of a message: those before it. */
+    before: Type.Optional(Type.String({ format: 'uuid' })),
+  }),
+  refusals: [429],
+  reply: shape({ ...ConversationTitle.properties, ...page }),
 });
 
 /** The conversation about a part, if there is one: what the panel of a lesson shows after a reload. */
@@ -145,7 +159,7 @@ export const getPartConversation = endpoint({
   access: 'student',
   summary: 'Your conversation about a part, empty when there is none',
   params: shape({ sectionId: Id, lessonId: Id, partId: Id }),
-  reply: shape({ id: Type.Union([Type.String(), Type.Null()]), messages: Type.Array(Message) }),
+  reply: shape({ id: Type.Union([Type.String(), Type.Null()]), ...page }),
 });
 
 export const renameConversation = endpoint({

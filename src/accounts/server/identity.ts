@@ -72,7 +72,7 @@ export class Identity {
   };
 
   /** The account as it is now, of a request that a guard let pass a while ago. @throws AppError 401 when its session is over. */
-  async lookAgain(request: FastifyRequest): Promise<Account> {
+  async reload(request: FastifyRequest): Promise<Account> {
     const account = await this.findBy(signedInSession(request).tokenHash, request);
     if (!account) throw accountError('user-token-expired');
     return account;

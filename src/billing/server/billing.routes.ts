@@ -73,7 +73,7 @@ export async function serveBilling(app: FastifyInstance, { billing, limits }: Bi
   serve(app, restorePurchase, async (_, request) => {
     const { uid } = signedIn(request);
     await limits.count(paymentLimits.paymentChecksPerPerson, billing.counterKey(uid));
-    await sellingTo(request).upToDate.bring(uid);
+    await sellingTo(request).paymentSync.sync(uid);
     return billing.findSubscription(uid);
   });
 

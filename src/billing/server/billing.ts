@@ -17,11 +17,11 @@ import type { EventShape } from './provider/providerShapes.ts';
 import { Review, scheduleReview } from './provider/review.ts';
 import { forgetInSandbox, forgetOldInSandbox } from '#sandbox/server/forget.queries.ts';
 import { Sandbox } from '#sandbox/server/sandbox.ts';
-import { isAwaited, isRunning } from './subscription/subscription.ts';
-import { UpToDate } from './provider/upToDate.ts';
+import { isAwaited, isOverdue, isRunning } from './subscription/subscription.ts';
+import { PaymentSync } from './provider/paymentSync.ts';
 import { Verification } from './checkout/verification.ts';
 import { applyEvent } from './provider/webhookEvent.ts';
-import { Renewal } from './renewal.ts';
+import { Renewal } from './subscription/renewal.ts';
 
 interface BillingServices {
   config: Config;
@@ -41,7 +41,7 @@ interface Selling {
   verification: Verification;
   cancellation: Cancellation;
   renewal: Renewal;
-  upToDate: UpToDate;
+  paymentSync: PaymentSync;
   portal: Portal;
   review: Review;
   applyEvent: (event: EventShape) => Promise<void>;
@@ -103,7 +103,7 @@ export class Billing {
         since: running.startedAt.toISOString(),
         until: running.periodEnd.toISOString(),
         renews: running.renews,
-        isPastDue: ['past_due', 'unpaid'].includes(running.status),
+        isPastDue: isOverdue(running),
         isPending,
         hasPortal,
       };
@@ -172,19 +172,19 @@ export class Billing {
     const { queries, plans } = this;
     const isLive = settings.books === 'live';
     const isPayPage = payPages(settings, origin);
-    const upToDate = new UpToDate({ queries, provider, log });
-    const parts = { queries, provider, log, upToDate, isLive };
-    const checkouts = new Checkouts({ settings, queries, provider, plans, upToDate, origin, isPayPage });
+    const paymentSync = new PaymentSync({ queries, provider, log });
+    const deps = { queries, provider, log, paymentSync, isLive };
+    const checkouts = new Checkouts({ settings, queries, provider, plans, paymentSync, origin, isPayPage });
     return {
       isLive,
       checkouts,
-      upToDate,
-      verification: new Verification({ queries, provider, upToDate }),
-      cancellation: new Cancellation({ queries, provider, checkouts, upToDate }),
-      renewal: new Renewal({ queries, provider, upToDate }),
+      paymentSync,
+      verification: new Verification({ queries, provider, paymentSync }),
+      cancellation: new Cancellation({ queries, provider, checkouts, paymentSync }),
+      renewal: new Renewal({ queries, provider, paymentSync }),
       portal: new Portal({ queries, provider, origin, isPayPage }),
-      review: new Review(parts),
-      applyEvent: (event) => applyEvent(event, parts),
+      review: new Review(deps),
+      applyEvent: (event) => applyEvent(event, deps),
     };
   }
 }

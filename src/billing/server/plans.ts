@@ -3,7 +3,7 @@ import type { Plans } from '../billing.ts';
 import type { PaymentSettings } from './paymentSettings.ts';
 import { Refusal, type Provider } from './provider/provider.ts';
 import { PriceShape } from './provider/providerShapes.ts';
-import { Shared } from './provider/shared.ts';
+import { SingleFlight } from '#platform/server/singleFlight.ts';
 
 /** What Pro costs by the month where nothing is sold: shown, but not to be bought. */
 const usualDollars = 20;
@@ -16,7 +16,7 @@ const wrongMs = 10_000;
 export class PlanList {
   private readonly settings: PaymentSettings | undefined;
   private readonly provider: Provider;
-  private readonly asking = new Shared<Plans>();
+  private readonly asking = new SingleFlight<Plans>();
   private known: { plans: Plans; at: number } | undefined;
   private wrong: { error: unknown; at: number } | undefined;
 
@@ -35,8 +35,8 @@ export class PlanList {
     const { settings, known } = this;
     if (!settings) return nothingForSale;
     if (!known && this.wrong && Date.now() - this.wrong.at < wrongMs) throw this.wrong.error;
-    if (!known) return this.asking.do('', () => this.ask(settings));
-    if (Date.now() - known.at > freshMs) void this.asking.do('', () => this.ask(settings)).catch(() => {});
+    if (!known) return this.asking.join('', () => this.ask(settings));
+    if (Date.now() - known.at > freshMs) void this.asking.join('', () => this.ask(settings)).catch(() => {});
     return known.plans;
   }
 

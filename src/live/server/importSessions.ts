@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Problem } from '#platform/server/problem.ts';
 import type { Database, Transaction } from '#platform/server/db.ts';
 import { liveSessions } from './live.tables.ts';
@@ -62,8 +63,7 @@ async function store(tx: Transaction, sessions: FileSession[]): Promise<Sessions
 }
 
 async function storedSessions(orm: Pick<Database['orm'], 'select'>): Promise<FileSession[]> {
-  const { id, title, host, location, startsAt, zoomLink, recordingLink, isExample, source } = liveSessions;
-  const columns = { id, title, host, location, startsAt, zoomLink, recordingLink, isExample };
+  const { source, revision: _, changedAt: __, ...columns } = getTableColumns(liveSessions);
   return orm.select(columns).from(liveSessions).where(eq(source, 'file'));
 }
 
@@ -78,7 +78,5 @@ function differences(stored: FileSession[], planned: FileSession[]) {
 }
 
 function isSame(session: FileSession, stored: FileSession | undefined): boolean {
-  const text = ({ id, title, host, location, startsAt, zoomLink, recordingLink, isExample }: FileSession) =>
-    JSON.stringify([id, title, host, location, startsAt, zoomLink, recordingLink, isExample]);
-  return stored !== undefined && text(session) === text(stored);
+  return stored !== undefined && isDeepStrictEqual({ ...session }, { ...stored });
 }

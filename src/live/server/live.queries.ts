@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, getTableColumns } from 'drizzle-orm';
 import { hasProRights } from '#accounts/account.ts';
 import { users } from '#accounts/server/accounts.tables.ts';
 import { isPro } from '#accounts/server/isPro.ts';
@@ -7,21 +7,6 @@ import { calendarFeeds, liveSessions } from './live.tables.ts';
 
 export type LiveQueries = ReturnType<typeof liveQueries>;
 
-/** A session as the database has it; without the links when they were not asked for. */
-export interface FoundSession {
-  id: string;
-  title: string;
-  host: string;
-  location: string;
-  startsAt: Date;
-  isExample: boolean;
-  hasRecording: boolean;
-  revision: number;
-  changedAt: Date;
-  zoomLink?: string | null;
-  recordingLink?: string | null;
-}
-
 /** The address of somebody's calendar, as the database has it. */
 export interface FoundFeed {
   feedId: string;
@@ -29,19 +14,15 @@ export interface FoundFeed {
   lastReadOn: string | null;
 }
 
+const { source: _, zoomLink, recordingLink, ...open } = getTableColumns(liveSessions);
 /** What everybody may know of a session. */
-const openColumns = {
-  id: liveSessions.id,
-  title: liveSessions.title,
-  host: liveSessions.host,
-  location: liveSessions.location,
-  startsAt: liveSessions.startsAt,
-  isExample: liveSessions.isExample,
-  hasRecording: sql<boolean>`${liveSessions.recordingLink} is not null`,
-  revision: liveSessions.revision,
-  changedAt: liveSessions.changedAt,
-};
-const links = { zoomLink: liveSessions.zoomLink, recordingLink: liveSessions.recordingLink };
+const openColumns = { ...open, hasRecording: sql<boolean>`${recordingLink} is not null` };
+const links = { zoomLink, recordingLink };
+
+type Stored = typeof liveSessions.$inferSelect;
+/** A session as the database has it; without the links when they were not asked for. */
+export type FoundSession = Omit<Stored, 'source' | keyof typeof links> &
+  Partial<Pick<Stored, keyof typeof links>> & { hasRecording: boolean };
 
 /** Everything the live sessions ask of the database. */
 export function liveQueries({ orm }: Database) {

@@ -1,60 +1,96 @@
 import { readLink } from './link.ts';
+import type { liveSessions } from './live.tables.ts';
 import { readExampleTime, readStartTime, isRelative } from './startTime.ts';
 import { readWords } from './words.ts';
 
-/** A session as somebody writes it down, in the file or behind a command: texts. */
-export interface WrittenSession {
-  title?: string;
-  host?: string;
-  location?: string;
-  startTime?: string;
-  zoomLink?: string;
-  recordingLink?: string;
+type Stored = typeof liveSessions.$inferSelect;
+type Column = 'title' | 'host' | 'location' | 'startsAt' | 'zoomLink' | 'recordingLink';
+
+interface Context {
+  isExample: boolean;
+  now: number;
 }
+
+interface Field<C extends Column> {
+  column: C;
+  /** A session may do without it. */
+  isOptional: boolean;
+  /** What is kept of it, or what is wrong with it. */
+  read(text: string, context: Context): { value: NonNullable<Stored[C]> } | { problem: string };
+}
+
+/** The fields of a session as it is written down: how each is read, and in which column it is kept. A new one is told here. */
+export const sessionFields = {
+  title: words('title', 120),
+  host: words('host', 80),
+  location: words('location', 120),
+  zoomLink: link('zoomLink', 'join link'),
+  recordingLink: link('recordingLink', 'recording link'),
+  startTime: { column: 'startsAt', isOptional: false, read: readTime } satisfies Field<'startsAt'>,
+} as const;
+
+type FieldName = keyof typeof sessionFields;
+export const fieldNames = Object.keys(sessionFields) as FieldName[];
+
+/** A session as somebody writes it down, in the file or behind a command: texts. */
+export type WrittenSession = { [Name in FieldName]?: string };
 
 /** The same, checked. A field that was not written is not there. */
-export interface PlannedSession {
-  title?: string;
-  host?: string;
-  location?: string;
-  startsAt?: Date;
-  zoomLink?: string;
-  recordingLink?: string;
-}
+export type PlannedSession = { [C in Column]?: NonNullable<Stored[C]> };
 
-const linkNames = { zoomLink: 'join link', recordingLink: 'recording link' } as const;
-const mostCharacters = { title: 120, host: 80, location: 120 } as const;
+/** One that has all it needs. */
+export type WholeSession = { [C in Column]: Stored[C] };
 
 /** @param refuse hears what is wrong, field by field. */
 export function checkSession(
   written: WrittenSession,
-  refuse: (field: keyof WrittenSession, sentence: string) => void,
+  refuse: (field: FieldName, sentence: string) => void,
   { isExample = false, now = Date.now() } = {},
 ): PlannedSession {
   const planned: PlannedSession = {};
-  for (const field of ['title', 'host', 'location'] as const) {
-    if (written[field] === undefined) continue;
-    const read = readWords(written[field], mostCharacters[field]);
-    if ('words' in read) planned[field] = read.words;
-    else refuse(field, `The ${field} ${read.problem}.`);
-  }
-  for (const field of ['zoomLink', 'recordingLink'] as const) {
-    if (written[field] === undefined) continue;
-    const read = readLink(written[field]);
-    if ('link' in read) planned[field] = read.link;
-    else refuse(field, `The ${linkNames[field]} ${read.problem}.`);
-  }
-  if (written.startTime !== undefined) {
-    const read = readTime(written.startTime, isExample, now);
-    if ('startsAt' in read) planned.startsAt = read.startsAt;
-    else refuse('startTime', read.problem);
+  for (const name of fieldNames) {
+    const text = written[name];
+    if (text === undefined) continue;
+    const { column, read } = sessionFields[name];
+    const found = read(text, { isExample, now });
+    if ('value' in found) Object.assign(planned, { [column]: found.value });
+    else refuse(name, found.problem);
   }
   return planned;
 }
 
-function readTime(text: string, isExample: boolean, now: number) {
-  if (isExample) return readExampleTime(text, now);
-  return isRelative(text)
-    ? { problem: 'Only an example (example: true) may start relative to today: write the date.' }
-    : readStartTime(text);
+/** With nothing in place of what may be left out; undefined when something else is missing. */
+export function wholeSession(planned: PlannedSession): WholeSession | undefined {
+  const entries = fieldNames.map((name) => sessionFields[name]);
+  if (entries.some(({ column, isOptional }) => !isOptional && !planned[column])) return undefined;
+  return Object.fromEntries(entries.map(({ column }) => [column, planned[column] ?? null])) as WholeSession;
+}
+
+function words<C extends 'title' | 'host' | 'location'>(column: C, most: number): Field<C> {
+  return {
+    column,
+    isOptional: false,
+    read(text) {
+      const read = readWords(text, most);
+      return 'words' in read ? { value: read.words } : { problem: `The ${column} ${read.problem}.` };
+    },
+  };
+}
+
+function link<C extends 'zoomLink' | 'recordingLink'>(column: C, called: string): Field<C> {
+  return {
+    column,
+    isOptional: true,
+    read(text) {
+      const read = readLink(text);
+      return 'link' in read ? { value: read.link } : { problem: `The ${called} ${read.problem}.` };
+    },
+  };
+}
+
+function readTime(text: string, { isExample, now }: Context): { value: Date } | { problem: string } {
+  if (!isExample && isRelative(text))
+    return { problem: 'Only an example (example: true) may start relative to today: write the date.' };
+  const read = isExample ? readExampleTime(text, now) : readStartTime(text);
+  return 'startsAt' in read ? { value: read.startsAt } : read;
 }

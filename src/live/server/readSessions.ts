@@ -1,38 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { Type } from 'typebox';
+import { Type, type TString } from 'typebox';
 import { Id } from '#platform/id.ts';
 import { reportInto, type Problem } from '#platform/server/problem.ts';
 import { conforms, parseYaml, type Yaml } from '#platform/server/yaml.ts';
-import { checkSession } from './plannedSession.ts';
+import {
+  checkSession,
+  fieldNames,
+  sessionFields,
+  wholeSession,
+  type WholeSession,
+  type WrittenSession,
+} from './plannedSession.ts';
 
 /** A session of the file, checked. */
-export interface FileSession {
+export interface FileSession extends WholeSession {
   id: string;
-  title: string;
-  host: string;
-  location: string;
-  startsAt: Date;
-  zoomLink: string | null;
-  recordingLink: string | null;
   isExample: boolean;
 }
 
 const closed = { additionalProperties: false };
 const SessionsFile = Type.Object({ sessions: Type.Array(Type.Unknown(), { maxItems: 500 }) }, closed);
-const SessionEntry = Type.Object(
-  {
-    id: Id,
-    title: Type.String(),
-    host: Type.String(),
-    location: Type.String(),
-    startTime: Type.String(),
-    zoomLink: Type.Optional(Type.String()),
-    recordingLink: Type.Optional(Type.String()),
-    example: Type.Optional(Type.Boolean()),
-  },
-  closed,
-);
+const written = Object.fromEntries(
+  fieldNames.map((name) => [name, sessionFields[name].isOptional ? Type.Optional(Type.String()) : Type.String()]),
+) as { [Name in keyof WrittenSession]-?: TString };
+const SessionEntry = Type.Object({ id: Id, ...written, example: Type.Optional(Type.Boolean()) }, closed);
 
 /** The sessions of a file, or everything that is wrong with it, by line. @throws when it cannot be read. */
 export async function readSessions(
@@ -69,19 +61,6 @@ function readEntry(yaml: Yaml, index: number, entry: unknown, now: number): File
   if (!conforms(yaml, ['sessions', index], SessionEntry, entry)) return undefined;
   const { id, example: isExample = false, ...written } = entry;
   const refuse = (field: string, sentence: string) => yaml.report(yaml.lineOf(['sessions', index, field]), sentence);
-  const { title, host, location, startsAt, zoomLink, recordingLink } = checkSession(written, refuse, {
-    isExample,
-    now,
-  });
-  if (!title || !host || !location || !startsAt) return undefined;
-  return {
-    id,
-    title,
-    host,
-    location,
-    startsAt,
-    zoomLink: zoomLink ?? null,
-    recordingLink: recordingLink ?? null,
-    isExample,
-  };
+  const whole = wholeSession(checkSession(written, refuse, { isExample, now }));
+  return whole && { id, ...whole, isExample };
 }

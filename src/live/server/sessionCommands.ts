@@ -4,7 +4,15 @@ import { Id } from '#platform/id.ts';
 import type { Database } from '#platform/server/db.ts';
 import { isUniqueViolation } from '#platform/server/db.errors.ts';
 import { liveSessions } from './live.tables.ts';
-import { checkSession, type PlannedSession, type WrittenSession } from './plannedSession.ts';
+import {
+  checkSession,
+  fieldNames,
+  sessionFields,
+  wholeSession,
+  type PlannedSession,
+  type WholeSession,
+  type WrittenSession,
+} from './plannedSession.ts';
 
 /** What the operator does to single sessions. A refusal is an Error whose message is for them. */
 
@@ -14,13 +22,13 @@ export function listSessions({ orm }: Database) {
 
 /** @returns the session's id: the one given, or one made of its title and day. */
 export async function addSession({ orm }: Database, written: WrittenSession, givenId?: string): Promise<string> {
-  const { title, host, location, startsAt, ...links } = checked(written);
-  if (!title || !host || !location || !startsAt) throw new Error('A session needs a title, a start, a host and a location.'); // prettier-ignore
-  const id = givenId ?? idOf(title, startsAt);
+  const session = wholeSession(checked(written));
+  if (!session) throw new Error('A session needs a title, a start, a host and a location.');
+  const id = givenId ?? idOf(session);
   const isId: boolean = Value.Check(Id, id);
   if (!isId) throw new Error(`'${id}' is no id: lower-case letters, digits and hyphens, at most 64.`);
   try {
-    await orm.insert(liveSessions).values({ id, title, host, location, startsAt, ...links, source: 'command' });
+    await orm.insert(liveSessions).values({ id, ...session, source: 'command' });
   } catch (error) {
     if (isUniqueViolation(error)) throw new Error(`There is a session '${id}' already: choose another --id.`, { cause: error }); // prettier-ignore
     throw error;
@@ -30,12 +38,9 @@ export async function addSession({ orm }: Database, written: WrittenSession, giv
 
 /** Changes what is given; an empty link takes the link away. */
 export async function changeSession({ orm }: Database, id: string, written: WrittenSession): Promise<void> {
-  const { zoomLink, recordingLink, ...others } = written;
-  const fields = {
-    ...checked({ ...others, ...(zoomLink ? { zoomLink } : {}), ...(recordingLink ? { recordingLink } : {}) }),
-    ...(zoomLink === '' ? { zoomLink: null } : {}),
-    ...(recordingLink === '' ? { recordingLink: null } : {}),
-  };
+  const taken = fieldNames.filter((name) => sessionFields[name].isOptional && written[name] === '');
+  const rest = Object.fromEntries(Object.entries(written).filter(([name]) => !taken.some((one) => one === name)));
+  const fields = { ...checked(rest), ...Object.fromEntries(taken.map((name) => [sessionFields[name].column, null])) };
   if (Object.keys(fields).length === 0) throw new Error('Say what to change: --title, --start, --host, --location, --link or --recording.'); // prettier-ignore
   await requireFromCommand(orm, id);
   const revision = sql`${liveSessions.revision} + 1`;
@@ -64,7 +69,7 @@ function checked(written: WrittenSession): PlannedSession {
 }
 
 /** linear-equations-2026-11-21 */
-function idOf(title: string, startsAt: Date): string {
+function idOf({ title, startsAt }: Pick<WholeSession, 'title' | 'startsAt'>): string {
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ['session'];
   return `${words.join('-').slice(0, 50).replace(/-$/, '')}-${startsAt.toISOString().slice(0, 10)}`;
 }

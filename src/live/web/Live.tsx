@@ -19,7 +19,7 @@ import { useClock } from './useClock.ts';
 import { viewerZone } from './viewerZone.ts';
 
 /** A page left open hears of a link that was entered shortly before the session, while it is looked at. */
-const lookAgainMs = 60_000;
+const refetchMs = 60_000;
 
 const tabs = [
   { id: 'upcoming', name: texts.upcoming },
@@ -45,7 +45,7 @@ export function Live() {
 }
 
 function Sessions({ show }: { show: 'upcoming' | 'past' }) {
-  const { data, error, refetch } = useQuery({ ...replyOf(getLiveSessions, {}), refetchInterval: lookAgainMs });
+  const { data, error, refetch } = useQuery({ ...replyOf(getLiveSessions, {}), refetchInterval: refetchMs });
   const zone = viewerZone(useReply(getProfile, {}).data?.timeZone);
   const now = useClock((now) => Math.min(nextChange(data?.upcoming ?? [], now) ?? Infinity, nextDay(zone, now)));
   useEffect(() => {

@@ -16,13 +16,13 @@ export function useClock(nextChange: (now: number) => number | undefined): numbe
   const next = nextChange(look.now) ?? Number.POSITIVE_INFINITY;
 
   useEffect(() => {
-    const lookAgain = () => setLook({ now: Date.now() });
+    const tick = () => setLook({ now: Date.now() });
     const now = Math.max(Date.now(), look.now);
-    const timer = setTimeout(lookAgain, Math.min(next - now, longestWaitMs));
-    document.addEventListener('visibilitychange', lookAgain);
+    const timer = setTimeout(tick, Math.min(next - now, longestWaitMs));
+    document.addEventListener('visibilitychange', tick);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', lookAgain);
+      document.removeEventListener('visibilitychange', tick);
     };
   }, [look, next]);
 

@@ -51,7 +51,7 @@ describe.concurrent('the program', { timeout: 120_000 }, async () => {
        returning created_at as at`,
     );
     expect(rows).toHaveLength(1);
-    await older.pool.query('drop table installation');
+    await older.pool.query('drop function refuse_to_rewrite_security_events cascade');
     return { url: address, pool: older.pool };
   }
 

@@ -171,6 +171,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     hourly(log, 'old letters', () => mail.forgetOld()),
     hourly(log, 'old test payments', () => billing.forgetOldTestPayments()),
     hourly(log, 'old conversations', () => conversations.forgetOld()),
+    hourly(log, 'too many conversations', () => conversations.forgetTooMuch()),
     hourly(log, 'answers of dead servers', () => deleteDeadAnswers(database)),
     hourly(log, 'tokens of days past', () => deleteOldDays(database)),
     hourly(log, 'unconfirmed subscriptions', () => newsletter.forgetUnconfirmed()),

@@ -9,7 +9,7 @@ import { isOver, type SandboxPayments } from './payments.ts';
 import { sessionObject } from './sessionObject.ts';
 import { missingParameter, noSuch, SandboxError } from './sandboxError.ts';
 
-interface ApiParts {
+interface ApiDeps {
   database: Database;
   payments: SandboxPayments;
   prices: readonly SandboxPrice[];
@@ -21,8 +21,8 @@ interface ApiParts {
 type Params = Record<string, string>;
 
 /** The part of the provider's HTTP interface that its SDK uses here, answers and refusals in the provider's shapes. */
-export function sandboxApi(parts: ApiParts): FastifyInstance {
-  const { database, payments, prices, secretKey, payOrigin } = parts;
+export function sandboxApi(deps: ApiDeps): FastifyInstance {
+  const { database, payments, prices, secretKey, payOrigin } = deps;
   const books = new SandboxBooks(database.orm);
   const app = fastify({ bodyLimit: 64 * 1024, routerOptions: { querystringParser: (text) => formFields(text) } });
   app.removeAllContentTypeParsers();
@@ -59,9 +59,14 @@ export function sandboxApi(parts: ApiParts): FastifyInstance {
     const { data, hasMore } = await books.list('subscription', { ...listing(query), customerId });
     const all = textField(query, 'status') === 'all';
     const listed = all ? data : data.filter((one) => !isOver(one));
-    const isSpread = Object.values(textsOf(groupField(query, 'expand'))).includes('data.latest_invoice');
+    const isSpread = Object.values(textsOf(groupField(query, 'expand'))).some((one) =>
+      one.startsWith('data.latest_invoice'),
+    );
     return listObject('/v1/subscriptions', isSpread ? await Promise.all(listed.map(withInvoice)) : listed, hasMore);
   });
+  get('/v1/charges', async (_, query) => listOfPayment('charge', '/v1/charges', query));
+  get('/v1/charges/:id', async ({ id = '' }) => found(await books.find('charge', id), 'charge', id));
+  get('/v1/disputes', async (_, query) => listOfPayment('dispute', '/v1/disputes', query));
   get('/v1/events', async (_, query) => {
     const { data, hasMore } = await books.list('event', {
       ...listing(query),
@@ -116,6 +121,12 @@ export function sandboxApi(parts: ApiParts): FastifyInstance {
     return reply.send(found(await payments.end(id), 'subscription', id));
   });
   return app;
+
+  async function listOfPayment(type: 'charge' | 'dispute', url: string, query: Fields): Promise<object> {
+    const paymentIntent = textField(query, 'payment_intent');
+    const { data, hasMore } = await books.list(type, { ...listing(query), paymentIntent });
+    return listObject(url, data, hasMore);
+  }
 
   async function withInvoice(subscription: Stripe.Subscription): Promise<Stripe.Subscription> {
     return {

@@ -10,6 +10,8 @@ export interface Kept {
   'checkout.session': Stripe.Checkout.Session;
   subscription: Stripe.Subscription;
   invoice: Stripe.Invoice;
+  charge: Stripe.Charge;
+  dispute: Stripe.Dispute;
   event: Stripe.Event;
   'billing_portal.session': Stripe.BillingPortal.Session;
 }
@@ -17,6 +19,7 @@ type Kind = keyof Kept;
 
 export interface Listing {
   customerId?: string | undefined;
+  paymentIntent?: string | undefined;
   /** Created then or later, in seconds of the epoch. */
   since?: number | undefined;
   /** Events of these types alone. */
@@ -65,10 +68,11 @@ export class SandboxBooks {
 
   /** Newest first. */
   async list<K extends Kind>(type: K, listing: Listing): Promise<{ data: Kept[K][]; hasMore: boolean }> {
-    const { customerId, since, types, after, limit } = listing;
+    const { customerId, paymentIntent, since, types, after, limit } = listing;
     const conditions: (SQL | undefined)[] = [
       eq(sandboxObjects.type, type),
       customerId === undefined ? undefined : eq(sandboxObjects.customerId, customerId),
+      paymentIntent === undefined ? undefined : sql`${sandboxObjects.body}->>'payment_intent' = ${paymentIntent}`,
       since === undefined ? undefined : gte(sandboxObjects.createdAt, new Date(since * 1000)),
       types === undefined ? undefined : inArray(sql`${sandboxObjects.body}->>'type'`, types),
       after === undefined
@@ -85,9 +89,8 @@ export class SandboxBooks {
     return { data: rows.slice(0, limit).map(({ body }) => body as Kept[K]), hasMore: rows.length > limit };
   }
 
-  /** Adds it, or writes it anew. */
-  async put(object: Kept[Kind]): Promise<void> {
-    const customerId = customerOf(object.object === 'event' ? object.data.object : object);
+  /** Adds it, or writes it anew. @param customerId whose it is, where it does not say so itself. */
+  async put(object: Kept[Kind], customerId = customerOf(object)): Promise<void> {
     await this.db
       .insert(sandboxObjects)
       .values({ id: object.id, type: object.object, customerId, body: object })
@@ -95,7 +98,7 @@ export class SandboxBooks {
   }
 
   /** Tells of something that happened: the event is listed, and goes out once the transaction is committed. */
-  async tell(type: string, object: Kept[Kind]): Promise<void> {
+  async tell(type: string, object: Kept[Kind], customerId = customerOf(object)): Promise<void> {
     const event = {
       id: newId('evt'),
       object: 'event',
@@ -107,12 +110,12 @@ export class SandboxBooks {
       request: null,
       type,
     } as unknown as Stripe.Event;
-    await this.put(event);
+    await this.put(event, customerId);
     await this.db.insert(sandboxDeliveries).values({ eventId: event.id });
   }
 }
 
-/** Whose it is, or whom an event is about. */
+/** Whose it is. */
 function customerOf(object: object): string | null {
   return 'customer' in object && typeof object.customer === 'string' ? object.customer : null;
 }

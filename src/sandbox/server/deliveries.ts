@@ -6,7 +6,7 @@ import type { Log } from '#platform/server/log.ts';
 import { sandboxDeliveries } from './sandbox.tables.ts';
 import { SandboxBooks } from './books.ts';
 
-interface DeliveryParts {
+interface DeliveryDeps {
   database: Database;
   log: Log;
   webhookSecret: string;
@@ -25,14 +25,14 @@ const sweepMs = 10_000;
 
 /** Tells the server what happened, signed as the provider signs, again and again until it says that it heard. */
 export class Deliveries {
-  private readonly parts: DeliveryParts;
+  private readonly deps: DeliveryDeps;
   private readonly timers = new Set<NodeJS.Timeout>();
   private sweeping: NodeJS.Timeout | undefined;
   private round: Promise<void> = Promise.resolve();
   private readonly ending = new AbortController();
 
-  constructor(parts: DeliveryParts) {
-    this.parts = parts;
+  constructor(deps: DeliveryDeps) {
+    this.deps = deps;
   }
 
   start(): void {
@@ -54,13 +54,13 @@ export class Deliveries {
       this.timers.delete(timer);
       this.round = this.round
         .then(() => this.deliverDue())
-        .catch((err: unknown) => this.parts.log.warn({ err }, 'test payments: events not delivered'));
+        .catch((err: unknown) => this.deps.log.warn({ err }, 'test payments: events not delivered'));
     }, afterSeconds * 1000);
     this.timers.add(timer.unref());
   }
 
   private async deliverDue(): Promise<void> {
-    const url = this.parts.webhookUrl();
+    const url = this.deps.webhookUrl();
     if (url === undefined || this.ending.signal.aborted) return;
     const due = await this.takeDue();
     await Promise.all(due.map(async ({ eventId, attempts }) => this.deliver(url, eventId, attempts)));
@@ -69,7 +69,7 @@ export class Deliveries {
 
   /** Each goes to one process alone, until its pause is over. */
   private takeDue() {
-    const { orm } = this.parts.database;
+    const { orm } = this.deps.database;
     const due = orm
       .select({ eventId: sandboxDeliveries.eventId })
       .from(sandboxDeliveries)
@@ -92,7 +92,7 @@ export class Deliveries {
   }
 
   private async deliver(url: string, eventId: string, attempts: number): Promise<void> {
-    const { database, log } = this.parts;
+    const { database, log } = this.deps;
     const event = await new SandboxBooks(database.orm).find('event', eventId);
     const status = event ? await this.post(url, JSON.stringify(event)) : 200;
     if (status >= 200 && status < 300) {
@@ -112,12 +112,12 @@ export class Deliveries {
   /** @returns the status of the answer, 0 when there is none. */
   private async post(url: string, payload: string): Promise<number> {
     const { Stripe } = await import('stripe');
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: this.parts.webhookSecret });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: this.deps.webhookSecret });
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(payload),
       'stripe-signature': signature,
-      ...(this.parts.webhookHost && { host: this.parts.webhookHost }),
+      ...(this.deps.webhookHost && { host: this.deps.webhookHost }),
     };
     const signal = AbortSignal.any([AbortSignal.timeout(answerMs), this.ending.signal]);
     const send = url.startsWith('https:') ? httpsRequest : httpRequest; // fetch names no other host than the address

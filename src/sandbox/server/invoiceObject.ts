@@ -39,6 +39,7 @@ export function invoiceObject(
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
       type: 'subscription_details',
     },
+    payments: { object: 'list', data: [paymentOf(id, cents, status)], has_more: false, url: '/v1/invoice_payments' },
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
     period_end: now,
     period_start: now,
@@ -54,6 +55,25 @@ export function invoiceObject(
     },
     subtotal: cents,
     total: cents,
+  };
+}
+
+/** What is to pay an invoice, or has. */
+function paymentOf(invoice: string, cents: number, status: 'open' | 'paid'): Stripe.InvoicePayment {
+  const now = nowSeconds();
+  return {
+    id: newId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: status === 'paid' ? cents : null,
+    amount_requested: cents,
+    created: now,
+    currency: 'usd',
+    invoice,
+    is_default: true,
+    livemode: false,
+    payment: { type: 'payment_intent', payment_intent: newId('pi') },
+    status,
+    status_transitions: { canceled_at: null, paid_at: status === 'paid' ? now : null },
   };
 }
 

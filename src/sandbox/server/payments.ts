@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Database, Transaction } from '#platform/server/db.ts';
 import { idOf, nowSeconds, SandboxBooks } from './books.ts';
+import { chargeObject, paymentIntentOf, disputeObject, type DisputeStatus } from './chargeObject.ts';
 import { invoiceObject } from './invoiceObject.ts';
 import { afterPeriod, type SandboxPrice } from './objects.ts';
 import { subscriptionObject } from './subscriptionObject.ts';
@@ -83,6 +84,30 @@ export class SandboxPayments {
     });
   }
 
+  /** The operator sends back what the running period cost, all of it or a part. @param id of the subscription. */
+  async refund(id: string, part = 1): Promise<void> {
+    await this.change(async (books) => {
+      const charge = await this.chargeOf(books, id);
+      const amount_refunded = Math.round(charge.amount * part);
+      const refunded: Stripe.Charge = { ...charge, amount_refunded, refunded: amount_refunded === charge.amount };
+      await books.put(refunded);
+      await books.tell('charge.refunded', refunded);
+    });
+  }
+
+  /** The buyer disputes what the running period cost; again, with another state, and the dispute goes on. @param id of the subscription. */
+  async dispute(id: string, status: DisputeStatus): Promise<void> {
+    await this.change(async (books) => {
+      const charge = await this.chargeOf(books, id);
+      const customer = idOf(charge.customer);
+      const { data } = await books.list('dispute', { paymentIntent: idOf(charge.payment_intent), limit: 1 });
+      const dispute: Stripe.Dispute = { ...(data[0] ?? disputeObject(charge)), status };
+      await books.put({ ...charge, disputed: true });
+      await books.put(dispute, customer);
+      await books.tell(`charge.dispute.${disputeEvent(dispute, data.length === 0)}`, dispute, customer);
+    });
+  }
+
   /** Does what became due with time for the subscriptions of a customer: they renew, or end, or are awaited no more. */
   async catchUp(customerId: string): Promise<void> {
     const due = await this.dueOf(customerId);
@@ -148,6 +173,7 @@ export class SandboxPayments {
       url: null,
     };
     for (const object of [started, invoice, completed]) await books.put(object);
+    if (isPaid) await books.put(chargeObject(invoice));
     await books.tell('customer.subscription.created', started);
     if (isPaid) await books.tell('invoice.paid', invoice);
     await books.tell('checkout.session.completed', completed);
@@ -163,6 +189,7 @@ export class SandboxPayments {
     const told = isPaid ? paidInvoice(invoice) : invoice;
     await books.put(settled);
     await books.put(told);
+    if (isPaid) await books.put(chargeObject(told));
     await books.tell(isPaid ? 'invoice.paid' : 'invoice.payment_failed', told);
     await books.tell(`checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`, settled);
     const lost = subscription.status === 'incomplete' ? 'incomplete_expired' : 'past_due';
@@ -178,6 +205,7 @@ export class SandboxPayments {
     const next = { ...item, current_period_start: start, current_period_end: afterPeriod(start, interval) };
     const invoice = invoiceObject(subscription, item.price.unit_amount ?? 0, isPaid ? 'paid' : 'open');
     await books.put(invoice);
+    if (isPaid) await books.put(chargeObject(invoice));
     await books.tell(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
     const renewed = { ...subscription, latest_invoice: invoice.id, items: { ...subscription.items, data: [next] } };
     await this.become(books, renewed, { status: isPaid ? 'active' : 'past_due' });
@@ -196,11 +224,26 @@ export class SandboxPayments {
     return result;
   }
 
+  /** What paid the period that runs. */
+  private async chargeOf(books: SandboxBooks, subscriptionId: string): Promise<Stripe.Charge> {
+    const subscription = await books.lock('subscription', subscriptionId);
+    const invoice = await books.find('invoice', idOf(subscription?.latest_invoice));
+    const paymentIntent = paymentIntentOf(invoice);
+    const { data } = await books.list('charge', { paymentIntent, limit: 1 });
+    if (!data[0]) throw new Error(`Expected ${subscriptionId} to be paid for but found no charge`);
+    return data[0];
+  }
+
   private priceOf(id: string | undefined): SandboxPrice {
     const price = this.prices.find((one) => one.id === id);
     if (!price) throw new Error(`Expected ${id ?? 'the session'} to have a price but found none`);
     return price;
   }
+}
+
+function disputeEvent({ status }: Stripe.Dispute, isNew: boolean): string {
+  if (isNew) return 'created';
+  return ['won', 'lost', 'warning_closed'].includes(status) ? 'closed' : 'updated';
 }
 
 export function isOver({ status }: Stripe.Subscription): boolean {

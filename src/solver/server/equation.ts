@@ -1,7 +1,7 @@
 import { approximate, engineText, everyPart, expressionTex, type Expression } from './expression.ts';
 import { exactValue } from './numbers/exactValue.ts';
 import { Refused } from './refused.ts';
-import { findsSolutions, near } from './secondEngine.ts';
+import { near, solutionsOf } from './secondEngine.ts';
 import { asNumber, sameSurd, surdTex, type Surd } from './numbers/surd.ts';
 
 export interface Equation {
@@ -79,29 +79,28 @@ function bisected(gap: (at: number) => number, from: number, to: number): number
   return (start + end) / 2;
 }
 
-/** Whether a second engine agrees with what we found, none and all included. */
-export function secondEngineAgrees(
-  equation: Equation,
-  name: string,
-  { roots, everywhere, excluded }: Solution,
-): boolean {
+/**
+ * Whether a second engine agrees with what we found, none and all included, or, of an equation that it cannot solve for sure (a
+ * cube root, a logarithm), whether points and a search without algebra speak for it.
+ */
+export function secondEngineAgrees(equation: Equation, name: string, solution: Solution): boolean {
+  const found = solutionsOf(`${engineText(equation.left)}=${engineText(equation.right)}`, name);
+  const { roots, everywhere = false } = solution;
+  if (found === undefined) return pointsAgree(equation, name, solution);
+  // infinitely many may be half of the line: that it is all of it is for points to say
+  if (found === 'infinite' || everywhere)
+    return found === 'infinite' && everywhere && pointsAgree(equation, name, solution);
+  return found.length === roots.length && roots.every(({ value }) => found.some((other) => near(value, other)));
+}
+
+function pointsAgree(equation: Equation, name: string, { roots, everywhere, excluded }: Solution): boolean {
   const sample = [-7.3, -2.21, -0.37, 0.59, 1.83, 4.71, 11.9].filter((at) =>
     Number.isFinite(approximate(equation.left, { [name]: at }) + approximate(equation.right, { [name]: at })),
   );
   const agree = sample.filter((at) => fitsAbout(equation, name, at));
   if (everywhere) return sample.length >= 2 && agree.length === sample.length;
   if (agree.length > 0 && !roots.some((root) => agree.some((at) => near(at, root.value)))) return false;
-  if (!nothingMissed(equation, name, roots, excluded)) return false;
-  if (roots.length === 0) return true;
-  const [left, right] = [engineText(equation.left), engineText(equation.right)];
-  const asked = [
-    `${left}=${right}`,
-    ...(has(equation.left, 'root', 'absolute') || has(equation.right, 'root', 'absolute')
-      ? [`(${left})^2=(${right})^2`]
-      : []),
-  ];
-  const ours = roots.map((root) => root.value);
-  return asked.some((text) => findsSolutions(text, name, ours, (value) => fitsAbout(equation, name, value)));
+  return nothingMissed(equation, name, roots, excluded) && roots.every((root) => fits(equation, name, root));
 }
 
 export function attempt<T>(work: () => T): T | undefined {

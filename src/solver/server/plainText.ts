@@ -1,6 +1,9 @@
 import { splitMath } from '#course/splitMath.ts';
 import { insist, Refused } from './refused.ts';
 
+/** A sign may stand for several characters: `½` for five. Beyond this a question is refused before anything reads it. */
+const longest = 3000;
+
 /**
  * The question in small letters, its formulas as one types them: `\frac{1}{2}`, `½` → `(1/2)`; `x²` → `x^(2)`; `×` → `*`.
  * A dollar that is money stays.
@@ -12,6 +15,7 @@ export function plainText(text: string): string {
   plain = withoutTex(plain);
   for (const [pattern, by] of characters)
     plain = typeof by === 'string' ? plain.replace(pattern, by) : plain.replace(pattern, by);
+  insist(plain.length <= longest, 'too long');
   plain = inSigns(plain.toLowerCase().replace(/\s+/g, ' ').trim());
   insist(!/[^\x20-\x7E]/.test(plain), 'letters of another kind');
   return plain.replace(/(?<![\d.,])(\d{1,3}(?:,\d{3})+)(?![\d,]|\.\d{0,2},)/g, thousands);
@@ -67,7 +71,7 @@ const characters: [RegExp, string | ((...found: string[]) => string)][] = [
     /⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g,
     (found) => `^(${[...found].map((digit) => (digit === '⁻' ? '-' : superscripts.indexOf(digit))).join('')})`,
   ],
-  [/(\d+)\s*([½⅓⅔¼¾⅕⅖⅗⅘⅙⅛⅜⅝⅞])/g, (_, whole, part = '') => `(${whole}+${vulgar[part]})`],
+  [/(?<!\d)(\d{1,20})\s*([½⅓⅔¼¾⅕⅖⅗⅘⅙⅛⅜⅝⅞])/g, (_, whole, part = '') => `(${whole}+${vulgar[part]})`],
   [/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅛⅜⅝⅞]/g, (part = '') => `(${vulgar[part]})`],
   [/(?<![\d.^/)])(\d+) (\d+)\s*\/\s*(\d+)(?![\d.])/g, '($1+$2/$3)'],
   [/[×·⋅∙∗✕✖]/g, '*'],

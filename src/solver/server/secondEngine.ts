@@ -1,47 +1,38 @@
-import nerdamer from 'nerdamer-prime/all';
+import { evaluate, isSameFunction } from '#algebra/server/evaluate.ts';
+import { toNumber } from '#algebra/server/exact.ts';
+import { AlgebraError } from '#algebra/server/expression.ts';
+import { readPlain } from '#algebra/server/readPlain.ts';
+import { solve, type Solutions } from '#algebra/server/solve.ts';
 import { insist } from './refused.ts';
 
-/** A second opinion, from a computer algebra system that shares nothing with our own steps. */
+/**
+ * A second opinion, from an algebra that shares nothing with our own steps: it knows none, reduces equations to polynomials, and
+ * counts their real roots. It hears what we print, and reads that by a reader of its own.
+ */
 
-/** Whether it finds the same real solutions. Its own are put in before they count, for some of them do not fit. */
-export function findsSolutions(
-  equation: string,
-  name: string,
-  ours: number[],
-  fits: (value: number) => boolean,
-): boolean {
-  const theirs = heard(() =>
-    numbersOf(nerdamer.solveEquations(equation as unknown as string[], name as unknown as string[])),
-  );
-  if (!theirs) return false;
-  const real = theirs.filter((value) => Number.isFinite(value) && fits(value));
-  return (
-    ours.every((value) => real.some((other) => near(value, other))) &&
-    real.every((value) => ours.some((other) => near(value, other)))
-  );
+/** All real solutions, as it finds them; undefined when it is not sure of having all. */
+export function solutionsOf(equation: string, name: string): number[] | 'infinite' | undefined {
+  const found = heard(() => solve([statement(equation)], [name]));
+  return found === 'infinite' ? found : found?.map(([only]) => (only === undefined ? NaN : toNumber(only)));
 }
 
-/** Whether the first expression has this value, to twelve digits. */
+/** Whether the first expression has this value, to nine digits. */
 export function findsValue(expression: string, value: number): boolean {
-  const theirs = heard(() => Number(nerdamer(expression).evaluate().text('decimals')));
-  return theirs !== undefined && near(theirs, value);
+  const found = heard(() => toNumber(evaluate(readPlain(expression))));
+  return found !== undefined && near(found, value);
 }
 
-/** Whether it holds two expressions for the same. */
+/** Whether it holds two expressions for the same: exactly, at 44 points for each letter. */
 export function findsSame(left: string, right: string): boolean {
-  return (
-    heard(() => nerdamer(`expand((${left})-(${right}))`).toString()) === '0' ||
-    heard(() => nerdamer(`simplify((${left})-(${right}))`).toString()) === '0'
-  );
+  return heard(() => isSameFunction(readPlain(left), readPlain(right))) === true;
 }
 
-/** Whether it solves two equations the same: one value for each name. */
+/** Whether two equations have this solution and no other: one value for each name. */
 export function findsPair(equations: string[], ours: Record<string, number>): boolean {
-  const theirs = heard(() => nerdamer.solveEquations(equations) as unknown as [string, number][]);
-  return (
-    theirs !== undefined &&
-    Object.entries(ours).every(([name, value]) => theirs.some(([other, found]) => other === name && near(found, value)))
-  );
+  const names = Object.keys(ours);
+  const found: Solutions | undefined = heard(() => solve(equations.map(statement), names));
+  if (found === undefined || found === 'infinite' || found.length !== 1) return false;
+  return names.every((name, index) => near(toNumber(found[0]?.[index] ?? NaN), ours[name] ?? NaN));
 }
 
 export function near(left: number, right: number): boolean {
@@ -52,18 +43,17 @@ export function insistOnAgreement(agrees: boolean): void {
   insist(agrees, 'the second engine does not agree');
 }
 
-function numbersOf(solutions: unknown): number[] {
-  const all = Array.isArray(solutions) ? solutions : [solutions];
-  return all.map((solution) => Number(nerdamer(String(solution)).evaluate().text('decimals')));
+function statement(equation: string) {
+  const [left = '', right = ''] = equation.split('=');
+  return { left: readPlain(left), relation: '=', right: readPlain(right) } as const;
 }
 
-/** What it says, or undefined when it cannot: it throws at much that it does not know. */
+/** What it says, or undefined when it cannot be sure. */
 function heard<T>(ask: () => T): T | undefined {
   try {
     return ask();
-  } catch {
-    return undefined;
-  } finally {
-    nerdamer.flush();
+  } catch (error) {
+    if (error instanceof AlgebraError) return undefined;
+    throw error;
   }
 }

@@ -31,7 +31,18 @@ export function solve(text: string): WorkedOut | undefined {
   if (!question) return undefined;
   for (const kind of kinds) {
     const work = attempt(() => kind(question));
-    if (work) return work;
+    if (work) return { ...work, steps: shortened(work.steps) };
   }
   return undefined;
+}
+
+const mostSteps = 12;
+/** Of steps that say how many are left out, and what comes last. */
+const shownOfMany = mostSteps - 2;
+
+/** Nobody follows so many; what is left out is said. */
+function shortened(steps: string[]): string[] {
+  if (steps.length <= mostSteps) return steps;
+  const leftOut = steps.length - shownOfMany - 1;
+  return [...steps.slice(0, shownOfMany), `And so on: ${leftOut} more steps of this kind.`, ...steps.slice(-1)];
 }

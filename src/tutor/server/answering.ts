@@ -7,13 +7,15 @@ import { pseudonym } from '#platform/server/secrets.ts';
 import type { Answer, PartInView, SaidBefore } from '../tutor.ts';
 import type { Answerer, Ask, PartAsked } from './ask.ts';
 import { asWritten } from './asWritten.ts';
-import { cleaned, isBlank } from './cleanText.ts';
+import { cleaned, isBlank, withoutControls } from './cleanText.ts';
 import type { ConversationQueries } from './conversations.queries.ts';
-import { lookAgainSeconds, longestSeconds, mostAnswerBytes, questionLimits } from './limits.ts';
+import { mostAnswerBytes, questionLimits } from './limits.ts';
+import { ClippedText } from './clippedText.ts';
 import { recentHistory } from './model/recentHistory.ts';
-import { enoughForToday, noAnswer, nothingAsked, requirePro, restarting, tooFast, tooSlow } from './refusals.ts';
+import { enoughForToday, noAnswer, nothingAsked, restarting, tooFast } from './refusals.ts';
 import { beginAnswer } from './runningAnswers.ts';
 import { withoutNames } from './model/withoutNames.ts';
+import { watch } from './watch.ts';
 import type { Workers } from './workers.ts';
 
 /** What is asked, and by whom. */
@@ -26,13 +28,13 @@ export interface Question {
 }
 
 /** Whoever waits for the answer. */
-export interface Hearer {
+export interface Listener {
   /** The question is kept, and an answer is on its way. */
-  begins(conversationId: string): void;
+  onBegin(conversationId: string): void;
   /** A piece of it. Resolves when there is room for more. */
-  hears(piece: string): Promise<void> | void;
+  onPiece(piece: string): Promise<void> | void;
   /** The account as it is by now. @throws AppError 401 when it is signed out. */
-  lookAgain(): Promise<Account>;
+  reload(): Promise<Account>;
 }
 
 /** What came of looking through a text: when it is not 'ok', the reply stands in its place. */
@@ -41,7 +43,7 @@ export type Moderate = (
   direction: 'in' | 'out',
 ) => Promise<{ verdict: 'ok' | 'crisis' | 'blocked'; reply?: string }>;
 
-export interface AnsweringParts {
+export interface AnsweringDeps {
   answerer: Answerer;
   workers: Pick<Workers, 'render'>;
   /** Lets nothing of the key of an unsolved part through. */
@@ -60,22 +62,25 @@ export interface AnsweringParts {
   noteFailure(what: string, error: unknown): void;
 }
 
-/** The one path of every question, whoever asks by whatever call, and whoever answers. */
+/**
+ * The one path of every question, whoever asks by whatever call, and whoever answers. Its stages, in their order: gather, keep
+ * the question, write, moderate, render, keep the answer. Whether the account may ask is for the call to say.
+ */
 export class Answering {
-  private readonly parts: AnsweringParts;
+  private readonly deps: AnsweringDeps;
   private readonly ending = new AbortController();
   private readonly underWay = new Set<Promise<unknown>>();
 
-  constructor(parts: AnsweringParts) {
-    this.parts = parts;
+  constructor(deps: AnsweringDeps) {
+    this.deps = deps;
   }
 
   /**
    * @param gone is aborted, with the refusal as its reason, when nobody waits any more.
    * @throws AppError 400, 403, 404, 429 before it begins; 401, 403, 499, 503, 504 then, too.
    */
-  async answer(question: Question, hearer: Hearer, gone: AbortSignal): Promise<Answer> {
-    const working = this.work(question, hearer, gone);
+  async answer(question: Question, listener: Listener, gone: AbortSignal): Promise<Answer> {
+    const working = this.work(question, listener, gone);
     this.underWay.add(working);
     return working.finally(() => this.underWay.delete(working));
   }
@@ -86,42 +91,33 @@ export class Answering {
     await Promise.allSettled(this.underWay);
   }
 
-  private async work(question: Question, hearer: Hearer, gone: AbortSignal): Promise<Answer> {
-    const { account } = question;
-    requirePro(account);
+  private async work(question: Question, listener: Listener, gone: AbortSignal): Promise<Answer> {
     if (isBlank(question.prompt)) throw nothingAsked();
-    if (this.ending.signal.aborted) throw this.ending.signal.reason;
-    const { limits, secret, database } = this.parts;
-    const looking = this.look(question);
-    const key = pseudonym(secret, account.uid);
-    // all of them at once: the student waits for the slowest, not for one after the other
-    const placing = beginAnswer(database, account.uid);
-    const admitting = Promise.all([
-      inOtherWords(limits.count(questionLimits.questionsPerMinute, key), tooFast),
-      placing,
-    ]);
-    for (const one of [admitting, looking]) one.catch(() => {}); // heard of below, unless another refuses first
-    const stop = new AbortController();
-    const stopWatching = watch(hearer, stop);
-    const signal = AbortSignal.any([gone, this.ending.signal, stop.signal]);
+    this.ending.signal.throwIfAborted();
+    const { database, limits, secret } = this.deps;
+    const asker = pseudonym(secret, question.account.uid);
+    const watching = watch(listener);
+    const signal = AbortSignal.any([gone, this.ending.signal, watching.signal]);
+    const placing = beginAnswer(database, question.account.uid);
     try {
-      const asking = limits.countUnlessItFails([questionLimits.questionsPerDay, key], async () => {
-        await admitting;
-        return this.ask(question, await looking, hearer, signal).catch(unlessStopped);
-      });
-      const answer = await inOtherWords(asking, enoughForToday);
-      if (answer instanceof AppError) throw answer;
+      // all at once: the student waits for the slowest, not for one after the other
+      const [known] = await Promise.all([this.gather(question), this.countOfMinute(asker), placing]);
+      const reply = () => this.reply({ ...known, question, asker, listener, signal });
+      const answer = await inOtherWords(
+        limits.countUnlessItFails([questionLimits.questionsPerDay, asker], reply),
+        enoughForToday,
+      );
+      if (answer === undefined) throw signal.reason; // what was stopped is counted: it has been answered as far as they wanted
       return answer;
     } finally {
-      stopWatching();
-      const done = await placing.catch(() => undefined);
-      await done?.().catch((error: unknown) => this.parts.noteFailure('a place was not given back', error));
+      watching.end();
+      await this.giveBack(placing);
     }
   }
 
   /** What there is to know before anybody answers. Nothing is changed by it. */
-  private async look({ account, prompt, part: view, conversationId }: Question): Promise<Known> {
-    const { conversations, findPart, moderate } = this.parts;
+  private async gather({ account, prompt, part: view, conversationId }: Question): Promise<Known> {
+    const { conversations, findPart, moderate } = this.deps;
     const part = view && (await findPart(account, view));
     const place = part && { sectionId: part.sectionId, lessonId: part.lessonId, partId: part.part.id };
     const asking = { userId: account.uid, prompt: cleaned(prompt), conversationId, place };
@@ -129,73 +125,82 @@ export class Answering {
     return { part, asking, incoming, before };
   }
 
-  private async ask(question: Question, known: Known, hearer: Hearer, signal: AbortSignal): Promise<Answer> {
-    const { account } = question;
-    const { part, asking, incoming, before } = known;
-    const { answerer, guard, moderate, conversations, noteVerdict } = this.parts;
-    // the question is kept while whoever answers begins to think; nothing is said before it is
-    const keeping = conversations.keepQuestion(asking, before).then((id) => {
-      hearer.begins(id);
-      return id;
-    });
-    keeping.catch(() => {});
-    let text = '';
-    let bytes = 0;
-    const say = async (piece: string) => {
-      if (piece === '') return;
-      await keeping;
-      const kept = cut(piece, mostAnswerBytes - bytes);
-      bytes += Buffer.byteLength(kept);
-      text += kept;
-      await hearer.hears(kept);
-    };
+  private countOfMinute(asker: string): Promise<void> {
+    return inOtherWords(this.deps.limits.count(questionLimits.questionsPerMinute, asker), tooFast);
+  }
+
+  /** @returns undefined when it was stopped: then what came of it is kept. */
+  private async reply(asked: Asked): Promise<Answer | undefined> {
+    const { signal, listener, asking, before } = asked;
+    const conversationId = await this.deps.conversations.keepQuestion(asking, before);
+    listener.onBegin(conversationId); // an answer that fails from here on has been asked for all the same
+    const said = new ClippedText(mostAnswerBytes);
     try {
-      if (incoming.verdict !== 'ok') {
-        noteVerdict('in', incoming.verdict);
-        await say(incoming.reply ?? '');
-      } else {
-        const ask: Ask = {
-          prompt: asking.prompt,
-          history: recentHistory((before.said ?? question.history ?? []).map(cleanedMessage)),
-          ...(part ? { part } : {}),
-        };
-        const sent = answerer.kind === 'model' ? nameless(ask, account) : ask;
-        for await (const piece of guard(ask, answerer.stream(sent, signal))) {
-          await say(piece);
-          if (bytes >= mostAnswerBytes) break;
-        }
-      }
+      await this.write(asked, said);
       signal.throwIfAborted();
-      if (isBlank(text)) throw noAnswer(new Error('Expected an answer but found nothing'));
-      const outgoing = incoming.verdict === 'ok' ? await moderate(text, 'out') : incoming;
-      if (outgoing !== incoming && outgoing.verdict !== 'ok') {
-        noteVerdict('out', outgoing.verdict);
-        text = outgoing.reply ?? text;
-      }
-      return await this.keep(await keeping, text, await this.render(text, signal));
+      if (isBlank(said.text)) throw noAnswer(new Error('Expected an answer but found nothing'));
+      const shown = await this.moderated(said.text, asked);
+      return await this.keep(conversationId, shown, await this.render(shown, asked));
     } catch (error) {
-      const hasStopped = signal.aborted && isStop(signal.reason);
-      const conversationId = await keeping; // an answer that failed has been asked for all the same
-      if (hasStopped && !isBlank(text)) await conversations.keepAnswer(conversationId, text, null);
-      throw signal.aborted ? signal.reason : error;
+      if (!signal.aborted) throw error;
+      if (!isStop(signal.reason)) throw signal.reason;
+      if (!isBlank(said.text)) await this.deps.conversations.keepAnswer(conversationId, said.text, null);
+      return undefined;
     }
   }
 
+  /** Piece by piece as it comes: the answer, or the reply that stands in its place. */
+  private async write(asked: Asked, said: ClippedText): Promise<void> {
+    for await (const piece of this.pieces(asked)) {
+      const clipped = said.add(withoutControls(piece));
+      if (clipped !== '') await asked.listener.onPiece(clipped);
+      if (said.isFull) return;
+    }
+  }
+
+  private async *pieces({ question, part, asking, incoming, before, asker, signal }: Asked): AsyncIterable<string> {
+    const { answerer, guard, noteVerdict } = this.deps;
+    if (incoming.verdict !== 'ok') {
+      noteVerdict('in', incoming.verdict);
+      yield incoming.reply ?? '';
+      return;
+    }
+    const history = recentHistory((before.said ?? question.history ?? []).map(cleanedMessage));
+    const ask: Ask = { prompt: asking.prompt, history, asker, ...(part ? { part } : {}) };
+    const sent = answerer.kind === 'model' ? nameless(ask, question.account) : ask;
+    yield* guard(ask, answerer.stream(sent, signal));
+  }
+
+  /** The answer, or what is shown in its place. */
+  private async moderated(text: string, { incoming }: Asked): Promise<string> {
+    if (incoming.verdict !== 'ok') return text; // a reply of ours
+    const { verdict, reply } = await this.deps.moderate(text, 'out');
+    if (verdict === 'ok') return text;
+    this.deps.noteVerdict('out', verdict);
+    return reply ?? text;
+  }
+
   /** What was read as it came is not taken back because it cannot be rendered: then it stays as it was written. */
-  private async render(text: string, signal: AbortSignal): Promise<CleanHtml> {
+  private async render(text: string, { signal, asker }: Asked): Promise<CleanHtml> {
     try {
-      return await this.parts.workers.render(text, signal);
+      return await this.deps.workers.render(text, { signal, owner: asker });
     } catch (error) {
       signal.throwIfAborted();
-      this.parts.noteFailure('an answer was not rendered', error);
+      this.deps.noteFailure('an answer was not rendered', error);
       return asWritten(text);
     }
   }
 
   private async keep(conversationId: string, explanation: string, html: CleanHtml): Promise<Answer> {
-    const messageId = await this.parts.conversations.keepAnswer(conversationId, explanation, html);
+    const messageId = await this.deps.conversations.keepAnswer(conversationId, explanation, html);
     // a conversation that was deleted meanwhile stays deleted; the answer is shown, and has a name nobody knows
     return { explanation, html, conversationId, messageId: messageId ?? crypto.randomUUID() };
+  }
+
+  private async giveBack(placing: Promise<() => Promise<void>>): Promise<void> {
+    const [placed] = await Promise.allSettled([placing]);
+    if (placed.status === 'rejected') return; // refused: nothing was taken
+    await placed.value().catch((error: unknown) => this.deps.noteFailure('a place was not given back', error));
   }
 }
 
@@ -206,30 +211,15 @@ interface Known {
   before: Awaited<ReturnType<ConversationQueries['findBefore']>>;
 }
 
-/** Ends an answer that takes too long, or whose student is signed out or no longer Pro by now. @returns what ends the watch. */
-function watch(hearer: Hearer, stop: AbortController): () => void {
-  const late = setTimeout(() => stop.abort(tooSlow()), longestSeconds * 1000);
-  const look = setInterval(() => {
-    hearer
-      .lookAgain()
-      .then(requirePro)
-      .catch((error: unknown) => {
-        if (error instanceof AppError) stop.abort(error); // a database that is away is asked again
-      });
-  }, lookAgainSeconds * 1000);
-  return () => {
-    clearTimeout(late);
-    clearInterval(look);
-  };
+interface Asked extends Known {
+  question: Question;
+  /** Under what name the student is counted. */
+  asker: string;
+  listener: Listener;
+  signal: AbortSignal;
 }
 
-/** A question is counted unless we failed: one that the student stopped has been answered as far as they wanted. */
-function unlessStopped(error: unknown): AppError {
-  if (isStop(error)) return error;
-  throw error;
-}
-
-function isStop(error: unknown): error is AppError {
+function isStop(error: unknown): boolean {
   return error instanceof AppError && error.httpStatus === 499;
 }
 
@@ -250,11 +240,4 @@ function cleanedMessage({ role, content }: SaidBefore): SaidBefore {
 function nameless(ask: Ask, account: Account): Ask {
   const said = ask.history.map(({ role, content }) => ({ role, content: withoutNames(content, account) }));
   return { ...ask, prompt: withoutNames(ask.prompt, account), history: said };
-}
-
-/** As much of the text as fits into so many bytes, no character in halves. */
-function cut(text: string, mostBytes: number): string {
-  if (Buffer.byteLength(text) <= mostBytes) return text;
-  const bytes = Buffer.from(text).subarray(0, Math.max(0, mostBytes));
-  return bytes.toString('utf8').replace(/\ufffd+$/, '');
 }

@@ -6,6 +6,8 @@ export interface Ask {
   /** What was said before, the oldest first. */
   history: SaidBefore[];
   prompt: string;
+  /** Under what name the student's share of the work is counted; no model hears it. */
+  asker?: string;
   /** In a lesson: the part on the screen. */
   part?: PartAsked;
 }

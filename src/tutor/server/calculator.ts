@@ -23,9 +23,14 @@ export const solveTool: OpenAI.Chat.Completions.ChatCompletionFunctionTool = {
 };
 
 /** What the tool answers to a call of the model. A call that makes no sense is answered like a problem without solution. */
-export async function answerCall(call: ToolCall, workers: Workers, signal: AbortSignal): Promise<Message> {
+export async function answerCall(
+  call: ToolCall,
+  workers: Workers,
+  signal: AbortSignal,
+  owner: string | undefined,
+): Promise<Message> {
   const problem = problemOf(call);
-  const found = problem ? await workers.solve(problem, signal).catch(() => undefined) : undefined;
+  const found = problem ? await workers.solve(problem, { signal, owner }).catch(() => undefined) : undefined;
   signal.throwIfAborted();
   const { understood, steps, answer, check } = found ?? {};
   const content = found

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Database, Transaction } from '#platform/server/db.ts';
-import { keptDays, longestHistory, type Message, type SaidBefore } from '../tutor.ts';
+import { keptDays, longestHistory, messagesOfPage, type Message, type SaidBefore } from '../tutor.ts';
 import { conversations, messages } from './tutor.tables.ts';
 
 /** Where a part stands, as its conversation remembers it. */
@@ -68,6 +68,7 @@ export function conversationQueries({ orm }: Pick<Database, 'orm'>) {
           .returning({ id: conversations.id });
         if (!found) throw notFound('conversation'); // deleted a moment ago
         if (!isAskedAgain) await tx.insert(messages).values({ conversationId, role: 'user', content: prompt });
+        await tx.delete(messages).where(tooOld(conversationId));
         return conversationId;
       });
     },
@@ -108,10 +109,11 @@ export function conversationQueries({ orm }: Pick<Database, 'orm'>) {
         .limit(mostListed);
     },
 
-    async find(userId: string, id: string) {
+    /** With its newest messages, or those before one of them. */
+    async find(userId: string, id: string, before?: string) {
       const [conversation] = await orm.select(titleColumns).from(conversations).where(ownedBy(userId, id));
       if (!conversation) throw notFound('conversation');
-      return { ...conversation, messages: await messagesOf(id) };
+      return { ...conversation, ...(await pageOf(id, before)) };
     },
 
     /** The newest about this part. */
@@ -122,7 +124,7 @@ export function conversationQueries({ orm }: Pick<Database, 'orm'>) {
         .where(and(eq(conversations.userId, userId), isAbout(place), isKept))
         .orderBy(desc(conversations.updatedAt))
         .limit(1);
-      return found ? { id: found.id, messages: await messagesOf(found.id) } : { id: null, messages: [] };
+      return found ? { id: found.id, ...(await pageOf(found.id)) } : { id: null, messages: [], hasEarlier: false };
     },
 
     async rename(userId: string, id: string, title: string) {
@@ -190,22 +192,42 @@ export function conversationQueries({ orm }: Pick<Database, 'orm'>) {
     async forgetOld(): Promise<void> {
       await orm.delete(conversations).where(sql`not (${isKept})`);
     },
+
+    /** Forgets what one account keeps beyond its share of the disk, the oldest conversations first. */
+    async forgetTooMuch(mostBytes = mostKeptBytes): Promise<void> {
+      await orm.execute(sql`
+        delete from ${conversations} where id in (
+          select id from (
+            select c.id, sum(of_one.bytes) over (partition by c.user_id order by c.updated_at desc, c.id) as bytes
+            from ${conversations} c join (
+              select conversation_id, sum(pg_column_size(content) + coalesce(pg_column_size(html), 0)) as bytes
+              from ${messages} group by conversation_id
+            ) of_one on of_one.conversation_id = c.id
+          ) of_all where bytes > ${mostBytes})`);
+    },
   };
 
-  async function messagesOf(conversationId: string): Promise<Message[]> {
-    const rows = await lastMessages(orm, conversationId, mostShown);
-    return rows.toReversed().map(({ id, role, content, html, createdAt }) => ({
+  async function pageOf(
+    conversationId: string,
+    before?: string,
+  ): Promise<{ messages: Message[]; hasEarlier: boolean }> {
+    const rows = await lastMessages(orm, conversationId, messagesOfPage + 1, before);
+    const shown = rows.slice(0, messagesOfPage).toReversed();
+    const messages = shown.map(({ id, role, content, html, createdAt }) => ({
       id,
       role,
       content,
       ...(html === null ? {} : { html: html as CleanHtml }),
       createdAt: createdAt.toISOString(),
     }));
+    return { messages, hasEarlier: rows.length > messagesOfPage };
   }
 }
 
-/** Of one conversation on the screen, and of conversations in the list. */
-const mostShown = 400;
+/** Of one conversation so many messages are kept: the newest. */
+const mostKept = 400;
+/** Of one account so much is kept, as the database stores it: beyond it the conversations in which nothing was said for longest go. */
+const mostKeptBytes = 64 * 1024 * 1024;
 const mostListed = 200;
 
 const titleColumns = {
@@ -265,13 +287,32 @@ function isStopped({ role, html }: { role: string; html: string | null }): boole
   return role === 'assistant' && html === null;
 }
 
-function lastMessages(orm: Pick<Transaction, 'select'>, conversationId: string, count = longestHistory + 2) {
+/** @param before the id of a message: those before it. */
+function lastMessages(
+  orm: Pick<Transaction, 'select'>,
+  conversationId: string,
+  count = longestHistory + 2,
+  before?: string,
+) {
+  const isBefore =
+    before === undefined
+      ? undefined
+      : sql`${messages.place} < (select b.place from ${messages} b where b.id = ${before} and b.conversation_id = ${conversationId})`;
   return orm
     .select()
     .from(messages)
-    .where(eq(messages.conversationId, conversationId))
+    .where(and(eq(messages.conversationId, conversationId), isBefore))
     .orderBy(desc(messages.place))
     .limit(count);
+}
+
+function tooOld(conversationId: string) {
+  return and(
+    eq(messages.conversationId, conversationId),
+    isNull(messages.reported),
+    sql`${messages.place} <= (select k.place from ${messages} k where k.conversation_id = ${conversationId}
+      order by k.place desc offset ${mostKept} limit 1)`,
+  );
 }
 
 /** The beginning of the question, on one line. */

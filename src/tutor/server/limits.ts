@@ -11,5 +11,5 @@ export const longestSeconds = 65;
 export const mostAnswerBytes = 32 * 1024;
 /** The most tokens that the model may write for one answer. */
 export const mostAnswerTokens = 1_000;
-/** How often it is looked, while an answer is given, whether the student is still signed in and Pro. */
-export const lookAgainSeconds = 20;
+/** How often the account is read again while an answer is given: the student may be signed out, or no longer Pro. */
+export const reloadSeconds = 20;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signedIn, type Identity } from '#accounts/server/identity.ts';
-import { AppError, invalidArgument, type ErrorReply } from '#platform/errors.ts';
+import { AppError, invalidArgument, tooManyRequests, type ErrorReply } from '#platform/errors.ts';
+import { Semaphore } from '#platform/server/semaphore.ts';
 import { serve } from '#platform/server/serve.ts';
 import {
   askSolver,
@@ -16,7 +17,7 @@ import {
   type Answer,
 } from '../tutor.ts';
 import { exactTexts } from '../texts.ts';
-import { Answering, type AnsweringParts, type Hearer, type Question } from './answering.ts';
+import { Answering, type AnsweringDeps, type Listener, type Question } from './answering.ts';
 import { inCapitals, speakCallable } from './calls/callable.ts';
 import { cleaned, isBlank } from './cleanText.ts';
 import { EventStream } from './calls/eventStream.ts';
@@ -24,14 +25,21 @@ import { longestSeconds } from './limits.ts';
 import { stopped } from './refusals.ts';
 import { wantsEvents } from './calls/wantsEvents.ts';
 
-interface TutorServices extends Omit<AnsweringParts, 'noteFailure'> {
-  identity: Pick<Identity, 'lookAgain'>;
+/** Readings of conversations, in this process. */
+const mostReads = 8;
+const mostWaitingReads = 100;
+const tooManyReads = () =>
+  tooManyRequests('Too many conversations are being read at once. Please try again in a moment.', 2);
+
+interface TutorServices extends Omit<AnsweringDeps, 'noteFailure'> {
+  identity: Pick<Identity, 'reload'>;
 }
 
 export async function serveTutor(app: FastifyInstance, services: TutorServices): Promise<void> {
   const { identity, conversations, answerer } = services;
   // an error's message may hold what was said
   const noteFailure = (what: string, error: unknown) => app.log.warn({ found: error instanceof Error ? error.name : typeof error }, what); // prettier-ignore
+  const reads = new Semaphore({ atOnce: mostReads, inLine: mostWaitingReads, refusal: tooManyReads });
   const answering = new Answering({ ...services, noteFailure });
   app.addHook('preClose', () => answering.close());
 
@@ -50,8 +58,12 @@ export async function serveTutor(app: FastifyInstance, services: TutorServices):
   serve(app, listConversations, async (_, request) => ({
     conversations: await conversations.findTitles(signedIn(request).uid),
   }));
-  serve(app, getConversation, ({ params }, request) => conversations.find(signedIn(request).uid, params.id));
-  serve(app, getPartConversation, ({ params }, request) => conversations.findAboutPart(signedIn(request).uid, params));
+  serve(app, getConversation, ({ params: { id }, query: { before } }, request, reply) =>
+    oneAtATime(request, reply, (uid) => conversations.find(uid, id, before)),
+  );
+  serve(app, getPartConversation, ({ params }, request, reply) =>
+    oneAtATime(request, reply, (uid) => conversations.findAboutPart(uid, params)),
+  );
   serve(app, renameConversation, async ({ params, body }, request) => {
     const title = cleaned(body.title).replace(/\s+/g, ' ');
     if (isBlank(title)) throw invalidArgument('Please give the conversation a title.');
@@ -66,6 +78,15 @@ export async function serveTutor(app: FastifyInstance, services: TutorServices):
     return {};
   });
 
+  /** Conversations weigh much: of one person one is read at a time, until it has left for the browser. */
+  async function oneAtATime<T>(request: FastifyRequest, reply: FastifyReply, read: (uid: string) => Promise<T>) {
+    const { uid } = signedIn(request);
+    const release = await reads.acquire({ owner: uid });
+    if (reply.raw.destroyed) release(); // gone while it waited
+    else reply.raw.once('close', release);
+    return read(uid);
+  }
+
   /** Answers as the caller wants it: whole, or as it comes. */
   async function answer(
     asked: Omit<Question, 'account'>,
@@ -79,19 +100,19 @@ export async function serveTutor(app: FastifyInstance, services: TutorServices):
     });
     request.raw.socket.setTimeout?.((longestSeconds + 10) * 1000); // silent meanwhile, when it is wanted whole
     const question = { ...asked, account: signedIn(request) };
-    const lookAgain = () => identity.lookAgain(request);
+    const reload = () => identity.reload(request);
     if (!wantsEvents(request)) {
-      const begins = (id: string) => void reply.header('conversation-id', id);
-      return answering.answer(question, { begins, hears: () => {}, lookAgain }, gone.signal);
+      const onBegin = (id: string) => void reply.header('conversation-id', id);
+      return answering.answer(question, { onBegin, onPiece: () => {}, reload }, gone.signal);
     }
     const stream = new EventStream(reply);
-    const hearer: Hearer = {
-      begins: (id) => stream.open({ 'conversation-id': id }),
-      hears: (message) => stream.send({ message }),
-      lookAgain,
+    const listener: Listener = {
+      onBegin: (id) => stream.open({ 'conversation-id': id }),
+      onPiece: (message) => stream.send({ message }),
+      reload,
     };
     try {
-      stream.end({ result: await answering.answer(question, hearer, gone.signal) });
+      stream.end({ result: await answering.answer(question, listener, gone.signal) });
     } catch (error) {
       if (!stream.isOpen) throw error;
       stream.end(spell(refusalOf(error, request)));

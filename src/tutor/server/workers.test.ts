@@ -56,14 +56,14 @@ test('work beyond its limit ends with 504, and the next piece is done', async ()
 test('work whose caller turned away ends, for the thread is free for the next', async () => {
   const workers = await runaways({ threads: 1, solveMs: 60_000, waitMs: 60_000 });
   const caller = new AbortController();
-  const work = workers.solve('for ever', caller.signal);
+  const work = workers.solve('for ever', { signal: caller.signal });
   setTimeout(() => caller.abort(new Error('the student pressed stop')), 200);
   await expect(work).rejects.toThrow('the student pressed stop');
   expect(await workers.solve('short')).toBe('short');
 });
 
 test('work whose caller has turned away before does not begin', async () => {
-  await expect(started().solve('1 + 1', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  await expect(started().solve('1 + 1', { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone');
 });
 
 test('work that waits behind a runaway is done once the runaway has ended', async () => {
@@ -71,6 +71,17 @@ test('work that waits behind a runaway is done once the runaway has ended', asyn
   const [first, second] = await Promise.allSettled([workers.solve('for ever'), workers.solve('short')]);
   expect(first).toMatchObject({ status: 'rejected', reason: { httpStatus: 504 } });
   expect(second).toEqual({ status: 'fulfilled', value: 'short' });
+});
+
+test('work of one person is done one piece at a time, and never holds up somebody else on another thread', async () => {
+  const workers = await runaways({ threads: 2, solveMs: 60_000, waitMs: 60_000 });
+  const leaving = new AbortController();
+  const greedy = Array.from({ length: 5 }, () =>
+    workers.solve('for ever', { owner: 'greedy', signal: leaving.signal }),
+  );
+  expect(await workers.solve('short', { owner: 'other' })).toBe('short');
+  leaving.abort(new Error('gone'));
+  expect(await Promise.allSettled(greedy)).toMatchObject(Array.from({ length: 5 }, () => ({ status: 'rejected' })));
 });
 
 test('work that fills its memory ends with 504 and takes nobody with it', async () => {

@@ -4,14 +4,21 @@ import type { Piscina } from 'piscina';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { AppError } from '#platform/errors.ts';
 import type { WorkedOut } from '#solver/server/workedOut.ts';
-import { Turns } from './worker/turns.ts';
+import { Semaphore } from '#platform/server/semaphore.ts';
+
+/** Who wants it, and whether they still do. */
+interface Asked {
+  signal?: AbortSignal | undefined;
+  /** One piece of a person's work is done at a time; who was given least of late comes first. */
+  owner?: string | undefined;
+}
 
 /** Heavy work beside the server's own thread, each piece with a time limit: a runaway ends, and takes nobody with it. */
 export interface Workers {
   /** Undefined when the text holds no problem that can be solved for certain. @throws AppError 504 beyond the limit. */
-  solve(text: string, signal?: AbortSignal): Promise<WorkedOut | undefined>;
+  solve(text: string, asked?: Asked): Promise<WorkedOut | undefined>;
   /** Markdown with formulas to clean HTML: no picture, no link that leaves the course; `$5` stays money. */
-  render(markdown: string, signal?: AbortSignal): Promise<CleanHtml>;
+  render(markdown: string, asked?: Asked): Promise<CleanHtml>;
   stop(): Promise<void>;
 }
 
@@ -33,7 +40,7 @@ const defaults: WorkerLimits = {
   renderMs: 2_000,
   waitMs: 10_000,
   idleMs: 30_000,
-  threads: 1,
+  threads: 2,
   entry: join(import.meta.dirname, 'worker/entry.ts'),
 };
 
@@ -43,14 +50,14 @@ const longestQueue = 500;
 /** Threads come with the first piece of work and go when there is none, so that a quiet server stays small. */
 export function startWorkers(given: Partial<WorkerLimits> = {}): Workers {
   const limits = { ...defaults, ...given };
-  const turns = new Turns(limits.threads);
+  const semaphore = new Semaphore({ atOnce: limits.threads, inLine: longestQueue, refusal: tooMany });
   let pool: Promise<Piscina> | undefined;
   const open = () => (pool ??= openPool(limits));
-  const run = <Result>(name: string, text: string, limitMs: number, signal: AbortSignal | undefined) =>
-    runLimited<Result>({ open, turns, name, text, limitMs, waitMs: limits.waitMs, ...(signal && { signal }) });
+  const run = <Result>(name: string, text: string, limitMs: number, asked: Asked = {}) =>
+    runLimited<Result>({ open, semaphore, name, text, limitMs, waitMs: limits.waitMs, ...asked });
   return {
-    solve: (text, signal) => run('solve', text, limits.solveMs, signal),
-    render: (markdown, signal) => run('render', markdown, limits.renderMs, signal),
+    solve: (text, asked) => run('solve', text, limits.solveMs, asked),
+    render: (markdown, asked) => run('render', markdown, limits.renderMs, asked),
     stop: async () => (await pool)?.destroy(),
   };
 }
@@ -68,26 +75,24 @@ async function openPool({ entry, threads, idleMs }: WorkerLimits): Promise<Pisci
   });
 }
 
-interface Run {
+interface Run extends Asked {
   open: () => Promise<Piscina>;
-  turns: Turns;
+  semaphore: Semaphore;
   name: string;
   text: string;
   limitMs: number;
   waitMs: number;
-  signal?: AbortSignal;
 }
 
 /** Runs a piece of work; beyond its limit, or when its caller turns away, the thread ends with it. */
-async function runLimited<Result>({ open, turns, name, text, limitMs, waitMs, signal }: Run): Promise<Result> {
+async function runLimited<Result>({ open, semaphore, name, text, limitMs, waitMs, ...asked }: Run): Promise<Result> {
+  const { signal, owner } = asked;
   signal?.throwIfAborted();
-  if (turns.waiting >= longestQueue)
-    throw new AppError(503, 'Too many questions at once. Please try again in a moment.');
   const clock = new Clock(waitMs);
   const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
-  let giveOn: (() => void) | undefined;
+  let release: (() => void) | undefined;
   try {
-    giveOn = await turns.take(either);
+    release = await semaphore.acquire({ signal: either, owner });
     const pool = await open();
     const started = clock.restartsWith(limitMs);
     return (await pool.run({ text, started }, { name, signal: either, transferList: [started] })) as Result;
@@ -97,8 +102,12 @@ async function runLimited<Result>({ open, turns, name, text, limitMs, waitMs, si
     throw new AppError(504, 'That takes too long to work out.', { cause: error });
   } finally {
     clock.stop();
-    giveOn?.();
+    release?.();
   }
+}
+
+function tooMany(): AppError {
+  return new AppError(503, 'Too many questions at once. Please try again in a moment.');
 }
 
 /** Counts first the waiting, then, from the thread's word on, the work itself. */

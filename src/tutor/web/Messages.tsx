@@ -1,4 +1,5 @@
 import { ArrowDown } from 'lucide-react';
+import { Button } from '#platform/web/ui/Button.tsx';
 import { texts } from '../texts.ts';
 import { Message } from './Message.tsx';
 import type { Conversation } from './useChat.ts';
@@ -13,10 +14,15 @@ interface Props {
  * outside the log.
  */
 export function Messages({ conversation, answerer }: Props) {
-  const { chat, isAnswering, retry } = conversation;
+  const { chat, isAnswering, retry, showEarlier, isReadingEarlier } = conversation;
   const last = chat.said.at(-1);
   return (
     <div className="flex flex-col gap-6">
+      {chat.hasEarlier && (
+        <Button variant="secondary" className="self-center" busy={isReadingEarlier} onClick={showEarlier}>
+          {texts.earlier}
+        </Button>
+      )}
       <div role="log" aria-label={texts.conversation}>
         <ol className="flex flex-col gap-6">
           {chat.said.map((message) => (

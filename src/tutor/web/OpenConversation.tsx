@@ -17,11 +17,11 @@ interface Props {
 /** A conversation that the server keeps, to be read and gone on with. */
 export function OpenConversation({ id, onDeleted }: Props) {
   const { data, error, refetch } = useQuery({
-    ...replyOf(getConversation, { params: { id } }),
+    ...replyOf(getConversation, { params: { id }, query: {} }),
     gcTime: 0,
     staleTime: Infinity,
   });
-  if (data) return <SolverChat start={startChat(id, data.messages)} title={data.title} onDeleted={onDeleted} />;
+  if (data) return <SolverChat start={startChat(id, data)} title={data.title} onDeleted={onDeleted} />;
   return (
     <div className="solver-chat">
       <h1 className="sr-only">{texts.conversation}</h1>

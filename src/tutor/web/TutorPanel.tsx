@@ -83,7 +83,7 @@ function usePartChat({ sectionId, lessonId, partId }: PartInView): Chat | undefi
     gcTime: 0,
     staleTime: Infinity,
   });
-  if (data) return startChat(data.id ?? undefined, data.messages);
+  if (data) return startChat(data.id ?? undefined, data);
   return isError || (isKnown && !asks) ? startChat() : undefined;
 }
 

@@ -23,8 +23,8 @@ async function ask(answer: RequestListener, signal = new AbortController().signa
   const pieces: string[] = [];
   const begun: string[] = [];
   const path = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/solver`;
-  const hearer = { onBegin: (id: string) => begun.push(id), onPiece: (text: string) => pieces.push(text), signal };
-  const end = await askStream(path, { prompt: 'Why?' }, hearer).catch((error: unknown) => error);
+  const listener = { onBegin: (id: string) => begun.push(id), onPiece: (text: string) => pieces.push(text), signal };
+  const end = await askStream(path, { prompt: 'Why?' }, listener).catch((error: unknown) => error);
   return { begun, pieces, end };
 }
 

@@ -12,7 +12,7 @@ interface Line {
   error?: ErrorReply['error'];
 }
 
-interface Hearer {
+interface Listener {
   /** The server keeps the question, and an answer is on its way. */
   onBegin: (conversationId: string) => void;
   onPiece: (text: string) => void;
@@ -25,7 +25,7 @@ interface Hearer {
  * @returns the whole answer, rendered.
  * @throws AppError with the server's sentence when it refused; any other error when the answer did not come to its end.
  */
-export async function askStream(path: string, body: unknown, { onBegin, onPiece, signal }: Hearer): Promise<Answer> {
+export async function askStream(path: string, body: unknown, { onBegin, onPiece, signal }: Listener): Promise<Answer> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },

@@ -20,6 +20,10 @@ function kept(role: Message['role'], content: string): Message {
   return { id: `${content}-id`, role, content, ...html, createdAt: '2031-03-03T12:00:00.000Z' };
 }
 
+function page(...messages: Message[]) {
+  return { messages, hasEarlier: false };
+}
+
 test('an answer grows piece by piece and is replaced by the whole', () => {
   const coming = after(
     { type: 'ask', prompt: 'Why?' },
@@ -102,21 +106,33 @@ test('however long the answers were, what goes along is taken by the server', ()
 });
 
 test('a kept conversation goes on, and its last question is asked again when nobody answered it', () => {
-  const whole = startChat(conversationId, [kept('user', 'Why?'), kept('assistant', 'Because.')]);
+  const whole = startChat(conversationId, page(kept('user', 'Why?'), kept('assistant', 'Because.')));
   expect(unanswered(whole)).toBeUndefined();
-  const cut = startChat(conversationId, [kept('user', 'Why?')]);
+  const cut = startChat(conversationId, page(kept('user', 'Why?')));
   expect(unanswered(cut)).toBe('Why?');
   expect(new Set(cut.said.map(({ key }) => key)).size).toBe(2);
 });
 
 test('a kept answer that was stopped is shown as far as it came, and its question is asked again', () => {
   const { html: _, ...partial } = kept('assistant', 'Bec');
-  const chat = startChat(conversationId, [kept('user', 'Why?'), partial]);
+  const chat = startChat(conversationId, page(kept('user', 'Why?'), partial));
   expect(chat.said.map(({ content, ending }) => [content, ending])).toEqual([
     ['Why?', undefined],
     ['Bec', 'stopped'],
   ]);
   expect(unanswered(chat)).toBe('Why?');
+});
+
+test('what was said earlier comes before the rest, while an answer grows', () => {
+  const start = startChat(conversationId, {
+    ...page(kept('user', 'Third?'), kept('assistant', 'Yes.')),
+    hasEarlier: true,
+  });
+  const asked = nextChat(nextChat(start, { type: 'ask', prompt: 'Fourth?' }), { type: 'piece', text: 'Per' });
+  const more = nextChat(asked, { type: 'earlier', page: page(kept('user', 'First?'), kept('assistant', 'No.')) });
+  expect(more.said.map(({ content }) => content)).toEqual(['First?', 'No.', 'Third?', 'Yes.', 'Fourth?']);
+  expect(new Set(more.said.map(({ key }) => key)).size).toBe(5);
+  expect([asked.hasEarlier, more.hasEarlier, more.coming]).toEqual([true, false, 'Per']);
 });
 
 test.each(['', ' \n\t', '\u200b\u2060', '\u00a0'])('%j is blank', (prompt) => {

@@ -29,8 +29,16 @@ export interface Chat {
   /** Known once the server keeps it. */
   conversationId: string | undefined;
   said: readonly Said[];
+  /** More was said before: the server has it. */
+  hasEarlier: boolean;
   /** What has come of the answer under way; undefined while there is none. */
   coming: string | undefined;
+}
+
+/** Messages as the server keeps them. */
+interface Page {
+  messages: readonly Message[];
+  hasEarlier: boolean;
 }
 
 export type ChatEvent =
@@ -42,18 +50,30 @@ export type ChatEvent =
   | { type: 'piece'; text: string }
   | { type: 'answer'; answer: Answer }
   | { type: 'end'; ending: Ending; reason?: string | undefined }
+  /** What was said before the first message, from the server. */
+  | { type: 'earlier'; page: Page }
   /** What was asked last was refused and is no part of the conversation. */
   | { type: 'takeBack' };
 
 /** A conversation as it was kept. A question that has no answer, or one that was stopped, may be asked again. */
-export function startChat(conversationId?: string, messages: readonly Message[] = []): Chat {
-  const said = messages.map(({ id, role, content, html }, key): Said => {
-    const isStopped = role === 'assistant' && html === undefined;
-    return { key, role, content, html, messageId: id, ...(isStopped ? { ending: 'stopped' } : {}) };
-  });
-  const chat = { conversationId, said, coming: undefined };
+export function startChat(conversationId?: string, { messages, hasEarlier }: Page = nothingSaid): Chat {
+  const said = messages.map((message, key) => saidBefore(message, key));
+  const chat = { conversationId, said, hasEarlier, coming: undefined };
   const isUnanswered = said.at(-1)?.role === 'user';
   return isUnanswered ? add(chat, { role: 'assistant', content: '', ending: 'stopped' }) : chat;
+}
+
+const nothingSaid: Page = { messages: [], hasEarlier: false };
+
+function saidBefore({ id, role, content, html }: Message, key: number): Said {
+  const isStopped = role === 'assistant' && html === undefined;
+  return { key, role, content, html, messageId: id, ...(isStopped ? { ending: 'stopped' } : {}) };
+}
+
+function withEarlier(chat: Chat, { messages, hasEarlier }: Page): Chat {
+  const firstKey = (chat.said[0]?.key ?? 0) - messages.length;
+  const earlier = messages.map((message, index) => saidBefore(message, firstKey + index));
+  return { ...chat, said: [...earlier, ...chat.said], hasEarlier };
 }
 
 export function nextChat(chat: Chat, event: ChatEvent): Chat {
@@ -68,6 +88,8 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
       return chat.coming === undefined ? chat : { ...chat, coming: chat.coming + event.text };
     case 'answer':
       return answered(chat, event.answer);
+    case 'earlier':
+      return withEarlier(chat, event.page);
     case 'end':
       return ended(chat, event);
     default:

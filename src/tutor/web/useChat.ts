@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { meKey, useMe } from '#accounts/web/useSession.ts';
 import { AppError } from '#platform/errors.ts';
+import { call } from '#platform/web/call.ts';
 import { notice } from '#platform/web/notice.tsx';
 import { texts } from '../texts.ts';
-import type { SaidBefore } from '../tutor.ts';
+import { type SaidBefore, getConversation } from '../tutor.ts';
 import { askStream } from './askStream.ts';
 import { historyOf, isBlank, nextChat, unanswered, type Chat } from './chat.ts';
 
@@ -38,12 +39,16 @@ export interface Conversation {
   /** The person was told that this is for Pro alone, and may now read what is free. */
   isRefused: boolean;
   dismissRefusal: () => void;
+  /** Reads what was said before the first message on the screen. */
+  showEarlier: () => void;
+  isReadingEarlier: boolean;
 }
 
 export function useChat({ start, question, onKept }: Options): Conversation {
   const [chat, change] = useReducer(nextChat, start);
   const [draft, setDraft] = useState('');
   const [isRefused, setRefused] = useState(false);
+  const [isReadingEarlier, setReadingEarlier] = useState(false);
   const { user } = useMe();
   const queries = useQueryClient();
   const underWay = useRef<AbortController>(undefined);
@@ -106,8 +111,24 @@ export function useChat({ start, question, onKept }: Options): Conversation {
     return true;
   }
 
+  async function showEarlier(): Promise<void> {
+    const { conversationId: id, said } = chat;
+    const before = said[0]?.messageId;
+    if (id === undefined || before === undefined || isReadingEarlier) return;
+    setReadingEarlier(true);
+    try {
+      change({ type: 'earlier', page: await call(getConversation, { params: { id }, query: { before } }) });
+    } catch {
+      void notice(texts.noEarlier);
+    } finally {
+      setReadingEarlier(false);
+    }
+  }
+
   return {
     chat,
+    isReadingEarlier,
+    showEarlier: () => void showEarlier(),
     isAnswering: chat.coming !== undefined,
     draft,
     setDraft,

@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { AppError, tooManyRequests } from '#platform/errors.ts';
-import { Turns } from '#platform/server/turns.ts';
+import { Semaphore } from '#platform/server/semaphore.ts';
 import { siteName } from '#platform/site.ts';
 import { mostPhotoBytes } from '../../ownAccount.ts';
 import { busyText } from '../../texts.ts';
@@ -29,13 +29,13 @@ interface FetchOptions {
 }
 
 const busy = () => tooManyRequests(busyText, 2);
-const turns = new Turns({ atOnce: 4, inLine: 10, refusal: busy });
+const semaphore = new Semaphore({ atOnce: 4, inLine: 10, refusal: busy });
 const peopleWaiting = new Set<string>();
 
 /** {@link fetchPicture} for somebody who waits for it: one at a time. @throws AppError also 429, rather than stand in line. */
 export async function fetchPictureFor(userId: string, address: string): Promise<Buffer> {
   if (peopleWaiting.has(userId)) throw busy();
-  const end = turns.beginNow();
+  const end = semaphore.acquireNow();
   peopleWaiting.add(userId);
   try {
     return await fetchPicture(address);
@@ -47,7 +47,7 @@ export async function fetchPictureFor(userId: string, address: string): Promise<
 
 /** {@link fetchPicture} behind the requests: waits while as many are on their way as may be. */
 export function fetchPictureInTurn(address: string, options: FetchOptions): Promise<Buffer> {
-  return turns.take(() => fetchPicture(address, options));
+  return semaphore.run(() => fetchPicture(address, options));
 }
 
 /**

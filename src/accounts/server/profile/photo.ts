@@ -1,6 +1,6 @@
 import type { Sharp, SharpConstructor } from 'sharp';
 import { AppError, invalidArgument, tooManyRequests } from '#platform/errors.ts';
-import { Turns } from '#platform/server/turns.ts';
+import { Semaphore } from '#platform/server/semaphore.ts';
 import { mostPhotoBytes } from '../../ownAccount.ts';
 import { busyText, photoErrorTexts } from '../../texts.ts';
 
@@ -12,7 +12,7 @@ const mostGifPixels = 10_000_000;
 const mostSeconds = 5;
 
 /** An unpacked picture may take 200 MB. */
-const turns = new Turns({ atOnce: 1, inLine: 20, refusal: () => tooManyRequests(busyText, 2) });
+const semaphore = new Semaphore({ atOnce: 1, inLine: 20, refusal: () => tooManyRequests(busyText, 2) });
 
 /** What may be read; all other readers of the library stay shut. */
 const loaders = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer']; // prettier-ignore
@@ -27,7 +27,7 @@ export function makePhoto(picture: Buffer): Promise<Buffer> {
   if (picture.length === 0) throw photoError('empty');
   if (picture.length > mostPhotoBytes) throw photoTooHeavy();
   if (!isPicture(picture)) throw photoError('notAPicture');
-  return turns.take(async () => {
+  return semaphore.run(async () => {
     const sharp = await (loaded ??= load());
     const image = sharp(picture, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
     await requireFewPixels(image);

@@ -1,5 +1,5 @@
-import { divide, rational } from '../algebra/exact.ts';
-import type { Names } from '../algebra/expression.ts';
+import { divide, rational } from '#algebra/server/exact.ts';
+import type { Names } from '#algebra/server/expression.ts';
 import type { PartFile } from '../reading/shapes.ts';
 import type { Refuse } from './refuse.ts';
 import { mentions, mentionsOtherwise, says } from './prose/mentions.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { AlgebraError } from '../algebra/expression.ts';
+import { AlgebraError } from '#algebra/server/expression.ts';
 import { checkCourse, type ReadCourse } from '../reading/checkCourse.ts';
 import { readCourseFolder, type CourseFileText } from '../reading/courseFolder.ts';
 import { firstVariant, freshRounds, freshVariants, partsPerFamily } from '../family/family.ts';

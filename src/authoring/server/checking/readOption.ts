@@ -1,5 +1,5 @@
-import { rational, decimal, negate, type Value } from '../algebra/exact.ts';
-import { evaluate } from '../algebra/evaluate.ts';
+import { rational, decimal, negate, type Value } from '#algebra/server/exact.ts';
+import { evaluate } from '#algebra/server/evaluate.ts';
 import {
   functionsIn,
   inline,
@@ -8,8 +8,8 @@ import {
   type Expression,
   type Names,
   type Statement,
-} from '../algebra/expression.ts';
-import { applied, readTex, type Reading } from '../algebra/readTex.ts';
+} from '#algebra/server/expression.ts';
+import { applied, readTex, type Reading } from '#algebra/server/readTex.ts';
 import { splitMath } from '#course/splitMath.ts';
 
 /** What an option says, as it is read from the text that the student sees. */

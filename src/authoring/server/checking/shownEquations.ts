@@ -1,6 +1,6 @@
-import { lettersOf, type Names } from '../algebra/expression.ts';
-import { readTex } from '../algebra/readTex.ts';
-import { areSame } from '../algebra/sameStatements.ts';
+import { lettersOf, type Names } from '#algebra/server/expression.ts';
+import { readTex } from '#algebra/server/readTex.ts';
+import { areSame } from '#algebra/server/sameStatements.ts';
 import type { PartCheck } from '../family/checkShape.ts';
 import type { PartFile } from '../reading/shapes.ts';
 import { splitMath } from '#course/splitMath.ts';

@@ -1,5 +1,5 @@
-import { evaluate, isSameFunction, isTrue, type Letters } from '../algebra/evaluate.ts';
-import { isDefined, toNumber } from '../algebra/exact.ts';
+import { evaluate, isSameFunction, isTrue, type Letters } from '#algebra/server/evaluate.ts';
+import { isDefined, toNumber } from '#algebra/server/exact.ts';
 import {
   AlgebraError,
   functionsIn,
@@ -8,9 +8,9 @@ import {
   type Expression,
   type Names,
   type Statement,
-} from '../algebra/expression.ts';
-import { applied, readTex } from '../algebra/readTex.ts';
-import { readStatements } from '../algebra/readText.ts';
+} from '#algebra/server/expression.ts';
+import { applied, readTex } from '#algebra/server/readTex.ts';
+import { readStatements } from '#algebra/server/readText.ts';
 
 /** What the letters of a shown sum are. */
 export interface Meanings {

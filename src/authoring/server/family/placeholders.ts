@@ -1,7 +1,7 @@
-import { evaluate } from '../algebra/evaluate.ts';
-import { absolute, fractionOf, isWhole, toNumber, type Fraction, type Value } from '../algebra/exact.ts';
-import { AlgebraError, inline, type Names } from '../algebra/expression.ts';
-import { readExpression } from '../algebra/readText.ts';
+import { evaluate } from '#algebra/server/evaluate.ts';
+import { absolute, fractionOf, isWhole, toNumber, type Fraction, type Value } from '#algebra/server/exact.ts';
+import { AlgebraError, inline, type Names } from '#algebra/server/expression.ts';
+import { readExpression } from '#algebra/server/readText.ts';
 import { splitMath } from '#course/splitMath.ts';
 
 interface Place {

@@ -44,9 +44,8 @@ export async function fingerprint(folder: string): Promise<string> {
   const add = (name: string, content: Buffer) =>
     hash.update(`${name.length} ${name} ${content.length} `).update(content);
   for (const file of await listFiles(folder, '', () => {})) add(file, await readFile(join(folder, file)));
-  for (const code of ['reading', 'rendering', 'family', 'figures', 'algebra'].map((name) =>
-    join(import.meta.dirname, '..', name),
-  )) {
+  for (const folder of ['reading', 'rendering', 'family', 'figures', '../../algebra/server']) {
+    const code = join(import.meta.dirname, '..', folder);
     for (const name of (await readdir(code)).sort()) {
       if (name.endsWith('.ts') && !name.endsWith('.test.ts')) add(name, await readFile(join(code, name)));
     }

@@ -1,5 +1,7 @@
 import type { Account } from '#accounts/account.ts';
 import { invalidArgument, unauthenticated } from '#platform/errors.ts';
+import { Semaphore } from '#platform/server/semaphore.ts';
+import { SingleFlight } from '#platform/server/singleFlight.ts';
 import type { BillingQueries } from '../billing.queries.ts';
 import { alreadyPro, noCheckoutUrl, paymentOverdue, paymentPending } from '../billingErrors.ts';
 import type { Checkout } from './checkouts.queries.ts';
@@ -8,14 +10,14 @@ import type { PlanList } from '../plans.ts';
 import { isMissing, Refusal, wasAnswered, type Provider } from '../provider/provider.ts';
 import { CustomerShape, SessionShape } from '../provider/providerShapes.ts';
 import { dateOf, isAwaited, isRunning } from '../subscription/subscription.ts';
-import type { UpToDate } from '../provider/upToDate.ts';
+import type { PaymentSync } from '../provider/paymentSync.ts';
 
-interface CheckoutParts {
+interface CheckoutDeps {
   settings: PaymentSettings;
   queries: BillingQueries;
   provider: Provider;
   plans: PlanList;
-  upToDate: UpToDate;
+  paymentSync: PaymentSync;
   /** Our own address: where the browser comes back to. */
   origin: string;
   /** Whether an address is a payment page of the provider. */
@@ -38,11 +40,13 @@ const mostRounds = 5;
  * attempt is noted before the provider is asked, and its id is the idempotency key.
  */
 export class Checkouts {
-  private readonly parts: CheckoutParts;
-  private readonly opening = new Map<string, { priceId: string; url: Promise<string> }>();
+  private readonly deps: CheckoutDeps;
+  private readonly opening = new SingleFlight<string>();
+  /** Another tab may choose the other plan: then one waits for the other. */
+  private readonly oneAtATime = new Semaphore({ atOnce: Infinity, inLine: Infinity, refusal: noCheckoutUrl });
 
-  constructor(parts: CheckoutParts) {
-    this.parts = parts;
+  constructor(deps: CheckoutDeps) {
+    this.deps = deps;
   }
 
   /**
@@ -50,24 +54,19 @@ export class Checkouts {
    * @returns where to pay. @throws AppError 409 when there is nothing to buy, 502 when there is no page to pay on.
    */
   async open(buyer: Buyer, priceId: string, admitPage: Admission): Promise<string> {
-    if (!this.parts.plans.isForSale(priceId)) throw invalidArgument('This plan is not for sale.');
-    for (let running; (running = this.opening.get(buyer.uid));) {
-      if (running.priceId === priceId) return running.url;
-      await running.url.catch(() => {}); // another tab chose the other plan
-    }
-    const url = this.openNow(buyer, priceId, admitPage).finally(() => this.opening.delete(buyer.uid));
-    this.opening.set(buyer.uid, { priceId, url });
-    return url;
+    if (!this.deps.plans.isForSale(priceId)) throw invalidArgument('This plan is not for sale.');
+    const open = () => this.openNow(buyer, priceId, admitPage);
+    return this.opening.join(`${buyer.uid} ${priceId}`, () => this.oneAtATime.run(open, { owner: buyer.uid }));
   }
 
   /** Nothing can be paid any more. @throws AppError 503 when the provider cannot be told. */
   async close(userId: string): Promise<void> {
-    const checkout = await this.parts.queries.findOpenCheckout(userId);
+    const checkout = await this.deps.queries.findOpenCheckout(userId);
     if (checkout?.sessionId) await this.putAway(checkout);
   }
 
   private async openNow(buyer: Buyer, priceId: string, admitPage: Admission): Promise<string> {
-    const { queries } = this.parts;
+    const { queries } = this.deps;
     for (let round = 0; round < mostRounds; round += 1) {
       await this.requireNothingRuns(buyer.uid);
       const checkout = (await queries.findOpenCheckout(buyer.uid)) ?? (await this.start(buyer, priceId, admitPage));
@@ -82,7 +81,7 @@ export class Checkouts {
 
   private async start({ uid }: Buyer, priceId: string, admitPage: Admission): Promise<Checkout | undefined> {
     await admitPage();
-    return this.parts.queries.startCheckout(uid, priceId);
+    return this.deps.queries.startCheckout(uid, priceId);
   }
 
   /** Where this attempt is paid; undefined when it is no good any more, and put away. */
@@ -98,14 +97,14 @@ export class Checkouts {
       return undefined;
     }
     if (Date.now() - openedAt.getTime() < freshMs) return url;
-    await this.parts.upToDate.bring(buyer.uid); // it closes what is paid or over
-    if ((await this.parts.queries.findOpenCheckout(buyer.uid))?.id !== checkout.id) return undefined;
+    await this.deps.paymentSync.sync(buyer.uid); // it closes what is paid or over
+    if ((await this.deps.queries.findOpenCheckout(buyer.uid))?.id !== checkout.id) return undefined;
     await this.requireNothingRuns(buyer.uid); // paid at this very moment
     return url;
   }
 
   private async ask(buyer: Buyer, checkout: Checkout): Promise<string | undefined> {
-    const { queries, isPayPage } = this.parts;
+    const { queries, isPayPage } = this.deps;
     const session = await this.askSession(buyer, checkout).catch(async (error: unknown) => {
       // what was answered is repeated under the same key; what was not may have happened, and the key finds it
       if (wasAnswered(error)) await this.giveUp(checkout);
@@ -124,7 +123,7 @@ export class Checkouts {
 
   /** Undefined when the customer is not known to the provider any more: the next round makes another. */
   private async askSession({ uid, email }: Buyer, checkout: Checkout): Promise<SessionShape | undefined> {
-    const { provider, queries, origin } = this.parts;
+    const { provider, queries, origin } = this.deps;
     const customer = (await queries.findCustomer(uid)) ?? (await this.makeCustomer({ uid, email }, checkout));
     try {
       return await provider.ask(SessionShape, (stripe) =>
@@ -151,7 +150,7 @@ export class Checkouts {
   }
 
   private async makeCustomer({ uid, email }: Buyer, checkout: Checkout): Promise<string> {
-    const { provider, queries } = this.parts;
+    const { provider, queries } = this.deps;
     const { id } = await provider.ask(CustomerShape, (stripe) =>
       stripe.customers.create({ email, metadata: { user_id: uid } }, { idempotencyKey: `customer-${checkout.id}` }),
     );
@@ -160,7 +159,7 @@ export class Checkouts {
 
   /** Sees to it that a session can be paid no more. One that was paid just now is written down instead. */
   private async putAway(checkout: Checkout): Promise<void> {
-    const { provider, upToDate } = this.parts;
+    const { provider, paymentSync } = this.deps;
     const { sessionId, userId } = checkout;
     if (!sessionId) return this.giveUp(checkout);
     await provider
@@ -168,22 +167,22 @@ export class Checkouts {
       .catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error; // refused: it is complete, expired or gone
       });
-    await upToDate.bring(userId);
+    await paymentSync.sync(userId);
   }
 
   private async giveUp({ id }: Checkout): Promise<undefined> {
-    await this.parts.queries.giveUpCheckout(id);
+    await this.deps.queries.giveUpCheckout(id);
   }
 
   /** @throws AppError 409 when there is Pro already, or a subscription that another would only double. */
   private async requireNothingRuns(userId: string): Promise<void> {
-    const { queries, upToDate } = this.parts;
+    const { queries, paymentSync } = this.deps;
     const findRunning = async () => {
       if ((await queries.findStanding(userId)).isPro) throw alreadyPro();
       return (await queries.findSubscriptions(userId)).find(isRunning);
     };
     if (!(await findRunning())) return;
-    await upToDate.bring(userId); // it may have been paid, or have ended
+    await paymentSync.sync(userId); // it may have been paid, or have ended
     const running = await findRunning();
     if (running && isAwaited(running)) throw paymentPending();
     if (running) throw paymentOverdue();

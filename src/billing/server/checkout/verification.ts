@@ -2,9 +2,9 @@ import { invalidArgument, notFound } from '#platform/errors.ts';
 import { isMissing } from '../provider/provider.ts';
 import { SessionShape } from '../provider/providerShapes.ts';
 import { isAwaited, isPaid } from '../subscription/subscription.ts';
-import type { BillingParts, UpToDate } from '../provider/upToDate.ts';
+import type { BillingDeps, PaymentSync } from '../provider/paymentSync.ts';
 
-type VerificationParts = Pick<BillingParts, 'queries' | 'provider'> & { upToDate: UpToDate };
+type VerificationDeps = Pick<BillingDeps, 'queries' | 'provider'> & { paymentSync: PaymentSync };
 
 /**
  * `success`: paid, and Pro is there. `pending`: on its way. `open`: not paid yet. `expired`, `failed`: will never be.
@@ -14,15 +14,15 @@ type PaymentStatus = 'success' | 'pending' | 'open' | 'expired' | 'failed' | 'en
 
 /** Tells people how their payment stands, by the provider's word. */
 export class Verification {
-  private readonly parts: VerificationParts;
+  private readonly deps: VerificationDeps;
 
-  constructor(parts: VerificationParts) {
-    this.parts = parts;
+  constructor(deps: VerificationDeps) {
+    this.deps = deps;
   }
 
   /** @throws AppError 404 when the payment session is nobody's or somebody else's. */
   async find(userId: string, sessionId: string): Promise<PaymentStatus> {
-    const { queries, provider, upToDate } = this.parts;
+    const { queries, provider, paymentSync } = this.deps;
     const checkout = await queries.findCheckout(userId, sessionId);
     if (!checkout) throw notFound('payment');
     if (checkout.status === 'complete' && (await this.isPaidFor(userId))) return 'success';
@@ -33,7 +33,7 @@ export class Verification {
       });
     if (session.mode !== 'subscription') throw invalidArgument('This payment is not for Pro.');
     if (session.client_reference_id !== userId) throw notFound('payment');
-    await upToDate.bring(userId);
+    await paymentSync.sync(userId);
     if (session.status !== 'complete') return session.status;
     if (await this.isPaidFor(userId)) return 'success';
     if (session.payment_status === 'paid') return 'ended';
@@ -41,12 +41,12 @@ export class Verification {
   }
 
   private async isPaidFor(userId: string): Promise<boolean> {
-    const { queries } = this.parts;
+    const { queries } = this.deps;
     const [newest] = await queries.findSubscriptions(userId);
     return newest !== undefined && isPaid(newest) && (await queries.findStanding(userId)).isPro;
   }
 
   private async isAwaited(userId: string): Promise<boolean> {
-    return (await this.parts.queries.findSubscriptions(userId)).some(isAwaited);
+    return (await this.deps.queries.findSubscriptions(userId)).some(isAwaited);
   }
 }

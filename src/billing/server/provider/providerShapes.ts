@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 /** What we read of the provider's answers. They hold much more; what is here must be there. */
 
 const Moment = Type.Integer({ minimum: 0 });
+const Id = Type.String({ maxLength: 255 });
 const Recurring = Type.Object({
   interval: Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month'), Type.Literal('year')]),
   interval_count: Type.Integer(),
@@ -30,7 +31,10 @@ export const SessionShape = Type.Object({
 });
 export type SessionShape = Static<typeof SessionShape>;
 
-/** The period stands on the items; a subscription of ours has one. It is asked for with its latest invoice spread out. */
+/**
+ * The period stands on the items; a subscription of ours has one. It is asked for with its latest invoice, and with what
+ * paid it, spread out.
+ */
 export const SubscriptionShape = Type.Object({
   id: Type.String({ pattern: '^sub_' }),
   status: Type.String(),
@@ -42,6 +46,10 @@ export const SubscriptionShape = Type.Object({
     Type.Object({
       status: Type.Union([Type.String(), Type.Null()]),
       billing_reason: Type.Union([Type.String(), Type.Null()]),
+      /** None where nothing was to pay. */
+      payments: Type.Optional(
+        Type.Object({ data: Type.Array(Type.Object({ payment: Type.Object({ payment_intent: Type.Optional(Id) }) })) }),
+      ),
     }),
     Type.Null(),
   ]),
@@ -56,6 +64,21 @@ export const SubscriptionShape = Type.Object({
   }),
 });
 export type SubscriptionShape = Static<typeof SubscriptionShape>;
+
+/** Money that was taken, or a try to. */
+export const ChargeShape = Type.Object({
+  id: Id,
+  customer: Type.Union([Id, Type.Null()]),
+  paid: Type.Boolean(),
+  /** All of it went back. */
+  refunded: Type.Boolean(),
+  /** It was disputed at some time, however that ended. */
+  disputed: Type.Boolean(),
+});
+export type ChargeShape = Static<typeof ChargeShape>;
+
+export const DisputeShape = Type.Object({ status: Type.String() });
+export type DisputeShape = Static<typeof DisputeShape>;
 
 export const EventShape = Type.Object({
   id: Type.String({ pattern: '^evt_', maxLength: 255 }),

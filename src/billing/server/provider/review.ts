@@ -1,5 +1,5 @@
 import type { Jobs, Queue } from '#platform/server/jobs.ts';
-import type { BillingParts, UpToDate } from './upToDate.ts';
+import type { BillingDeps, PaymentSync } from './paymentSync.ts';
 import { applyEvent, knownTypes } from './webhookEvent.ts';
 import { tookTooLong } from './provider.ts';
 import { EventShape, listOf } from './providerShapes.ts';
@@ -25,15 +25,15 @@ export function scheduleReview(jobs: Jobs, work: () => Promise<void>): () => voi
 
 /** Finds the events that never arrived, and asks about what should have moved. */
 export class Review {
-  private readonly parts: BillingParts & { upToDate: UpToDate; isLive: boolean };
+  private readonly deps: BillingDeps & { paymentSync: PaymentSync; isLive: boolean };
 
-  constructor(parts: BillingParts & { upToDate: UpToDate; isLive: boolean }) {
-    this.parts = parts;
+  constructor(deps: BillingDeps & { paymentSync: PaymentSync; isLive: boolean }) {
+    this.deps = deps;
   }
 
   /** Neither way depends on the other. @throws what kept the events from being read, once people have been asked about. */
   async now(): Promise<void> {
-    const { queries } = this.parts;
+    const { queries } = this.deps;
     await queries.deriveAllPro();
     await queries.forgetOldEvents();
     if (!(await queries.hasCustomers())) return;
@@ -43,9 +43,9 @@ export class Review {
   }
 
   private async askAboutPeople(): Promise<void> {
-    const { queries, upToDate, log } = this.parts;
+    const { queries, paymentSync, log } = this.deps;
     for (const userId of await queries.findUnsettled(mostPeople)) {
-      await upToDate.bring(userId).catch((err: unknown) => {
+      await paymentSync.sync(userId).catch((err: unknown) => {
         if (tookTooLong(err)) throw err;
         log.warn({ err }, 'a subscription could not be reviewed');
       });
@@ -54,7 +54,7 @@ export class Review {
 
   /** Oldest last, as the provider lists them; the order does not matter. */
   private async readEvents(): Promise<void> {
-    const { queries, provider } = this.parts;
+    const { queries, provider } = this.deps;
     const startedAt = Date.now();
     const since = (await queries.reviewedUntil())?.getTime() ?? startedAt - firstMs;
     const gte = Math.floor((since - overlapMs) / 1000);
@@ -79,11 +79,11 @@ export class Review {
   /** One event that cannot be dealt with holds up no other. */
   private async apply(event: EventShape): Promise<boolean> {
     try {
-      await applyEvent(event, this.parts);
+      await applyEvent(event, this.deps);
       return true;
     } catch (err) {
       if (tookTooLong(err)) throw err;
-      this.parts.log.warn({ err, event: event.id }, 'a payment event could not be reviewed');
+      this.deps.log.warn({ err, event: event.id }, 'a payment event could not be reviewed');
       return false;
     }
   }

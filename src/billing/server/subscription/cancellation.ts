@@ -3,24 +3,24 @@ import type { BillingQueries } from '../billing.queries.ts';
 import { nothingToCancel } from '../billingErrors.ts';
 import type { Checkouts } from '../checkout/checkout.ts';
 import { Refusal, tookTooLong, type Provider } from '../provider/provider.ts';
-import { Shared } from '../provider/shared.ts';
+import { SingleFlight } from '#platform/server/singleFlight.ts';
 import { isRunning, type KnownSubscription } from './subscription.ts';
-import type { UpToDate } from '../provider/upToDate.ts';
+import type { PaymentSync } from '../provider/paymentSync.ts';
 
-interface CancellationParts {
+interface CancellationDeps {
   queries: BillingQueries;
   provider: Provider;
   checkouts: Checkouts;
-  upToDate: UpToDate;
+  paymentSync: PaymentSync;
 }
 
 /** Ends subscriptions: at the provider first, and here by its word. */
 export class Cancellation {
-  private readonly parts: CancellationParts;
-  private readonly cancelling = new Shared<void>();
+  private readonly deps: CancellationDeps;
+  private readonly cancelling = new SingleFlight<void>();
 
-  constructor(parts: CancellationParts) {
-    this.parts = parts;
+  constructor(deps: CancellationDeps) {
+    this.deps = deps;
   }
 
   /**
@@ -28,7 +28,7 @@ export class Cancellation {
    * then nothing has changed.
    */
   cancel(userId: string): Promise<void> {
-    return this.cancelling.do(userId, async () => {
+    return this.cancelling.join(userId, async () => {
       const running = await this.findRunning(userId);
       if (running.length > 0) await this.end(userId, running);
       else await this.requireSomethingEnded(userId);
@@ -37,24 +37,24 @@ export class Cancellation {
 
   /** Before an account goes: nothing is charged any more, and nothing can be paid. @throws AppError 503 as `cancel` does. */
   async endAll(userId: string): Promise<void> {
-    const { checkouts, queries, upToDate } = this.parts;
+    const { checkouts, queries, paymentSync } = this.deps;
     await checkouts.close(userId);
-    await upToDate.bring(userId);
+    await paymentSync.sync(userId);
     const running = (await queries.findSubscriptions(userId)).filter(isRunning);
     if (running.length > 0) await this.end(userId, running);
   }
 
   private async findRunning(userId: string): Promise<KnownSubscription[]> {
-    const { queries, upToDate } = this.parts;
+    const { queries, paymentSync } = this.deps;
     const known = (await queries.findSubscriptions(userId)).filter(isRunning);
     if (known.length > 0) return known;
-    await upToDate.bring(userId); // perhaps it was paid a moment ago, or runs though it was taken for ended
+    await paymentSync.sync(userId); // perhaps it was paid a moment ago, or runs though it was taken for ended
     return (await queries.findSubscriptions(userId)).filter(isRunning);
   }
 
   /** What the provider did though its answer was lost is found by asking how things stand. */
   private async end(userId: string, running: KnownSubscription[]): Promise<void> {
-    const { provider, queries, upToDate } = this.parts;
+    const { provider, queries, paymentSync } = this.deps;
     let failure: unknown;
     for (const { id } of running) {
       await provider
@@ -64,13 +64,13 @@ export class Cancellation {
         });
     }
     if (tookTooLong(failure)) throw failure;
-    await upToDate.bring(userId);
+    await paymentSync.sync(userId);
     const isOver = !(await queries.findSubscriptions(userId)).some(isRunning);
     if (!isOver) throw failure ?? new Error('Expected the provider to have ended the subscription but it runs on');
   }
 
   private async requireSomethingEnded(userId: string): Promise<void> {
-    const { queries } = this.parts;
+    const { queries } = this.deps;
     if ((await queries.findSubscriptions(userId)).length > 0) return;
     const { isPro } = await queries.findStanding(userId);
     throw nothingToCancel(

@@ -3,9 +3,9 @@ import type { BillingQueries } from '../billing.queries.ts';
 import { noCheckoutUrl } from '../billingErrors.ts';
 import type { Provider } from '../provider/provider.ts';
 import { listOf, PortalShape } from '../provider/providerShapes.ts';
-import { Shared } from '../provider/shared.ts';
+import { SingleFlight } from '#platform/server/singleFlight.ts';
 
-interface PortalParts {
+interface PortalDeps {
   queries: BillingQueries;
   provider: Provider;
   origin: string;
@@ -18,12 +18,12 @@ const patienceMs = 1_000;
 
 /** The provider's page with a person's receipts and cards, where the operator has switched it on there. */
 export class Portal {
-  private readonly parts: PortalParts;
-  private readonly asking = new Shared<boolean>();
+  private readonly deps: PortalDeps;
+  private readonly asking = new SingleFlight<boolean>();
   private known: { exists: boolean; at: number } | undefined;
 
-  constructor(parts: PortalParts) {
-    this.parts = parts;
+  constructor(deps: PortalDeps) {
+    this.deps = deps;
   }
 
   /** Whether this person has receipts there. While the provider is slow or away: as far as is known. */
@@ -38,7 +38,7 @@ export class Portal {
 
   /** Undefined when the person has no receipts. @throws AppError 502 when the provider names a page not its own. */
   async open(userId: string): Promise<string | undefined> {
-    const { queries, provider, origin, isPayPage } = this.parts;
+    const { queries, provider, origin, isPayPage } = this.deps;
     const customer = await queries.findCustomer(userId);
     if (customer === undefined || !(await this.hasReceipts(userId)) || !(await this.exists())) return undefined;
     const { url } = await provider.ask(PortalShape, (stripe) =>
@@ -49,13 +49,13 @@ export class Portal {
   }
 
   private async hasReceipts(userId: string): Promise<boolean> {
-    return (await this.parts.queries.findSubscriptions(userId)).length > 0;
+    return (await this.deps.queries.findSubscriptions(userId)).length > 0;
   }
 
   private async exists(): Promise<boolean> {
     if (this.known && Date.now() - this.known.at < freshMs) return this.known.exists;
-    return this.asking.do('', async () => {
-      const { data } = await this.parts.provider.ask(listOf(Type.Object({})), (stripe) =>
+    return this.asking.join('', async () => {
+      const { data } = await this.deps.provider.ask(listOf(Type.Object({})), (stripe) =>
         stripe.billingPortal.configurations.list({ active: true, is_default: true, limit: 1 }),
       );
       this.known = { exists: data.length > 0, at: Date.now() };

@@ -29,7 +29,7 @@ export async function standIn(database: Database): Promise<StandIn> {
 
   async function toldAbout(userId: string): Promise<Stripe.Event[]> {
     const { rows } = await database.pool.query<{ body: Stripe.Event }>(
-      `select body from sandbox_objects where type = 'event' and body #>> '{data,object,customer}' =
+      `select body from sandbox_objects where type = 'event' and customer_id =
          (select customer_id from billing_customers where user_id = $1) order by created_at, id`,
       [userId],
     );

@@ -1,5 +1,6 @@
 import { decimalTex, isWhole, rational, rationalTex, rationalText, type Rational } from '../numbers/rational.ts';
 import { findsValue, insistOnAgreement } from '../secondEngine.ts';
+import { given } from '../refused.ts';
 import { math, type Work } from '../workedOut.ts';
 import { spoken } from './form.ts';
 import { pythagoras } from './pythagoras.ts';
@@ -95,9 +96,9 @@ function worked(formula: Formula, values: Rational[]): Work {
     formula.calculation,
   );
   const steps = [
-    `${math(formula.tex)} with ${formula.of.map((measure, index) => `${measure} ${math(decimalTex(values[index] ?? two))}`).join(' and ')}.`,
+    `${math(formula.tex)} with ${formula.of.map((measure, index) => `${measure} ${math(decimalTex(given(values[index])))}`).join(' and ')}.`,
   ];
-  const understood = `Find the ${formula.name}: ${formula.of.map((measure, index) => `${measure} ${math(decimalTex(values[index] ?? two))}`).join(', ')}.`;
+  const understood = `Find the ${formula.name}: ${formula.of.map((measure, index) => `${measure} ${math(decimalTex(given(values[index])))}`).join(', ')}.`;
   if (!formula.pi)
     return calculated({
       kind: formula.name,

@@ -9,6 +9,7 @@ import {
   rationalText,
   type Rational,
 } from '../numbers/rational.ts';
+import { insist } from '../refused.ts';
 import { math, type Work } from '../workedOut.ts';
 import { calculated, fraction, number, percent, read, sentence } from './sentence.ts';
 
@@ -20,13 +21,10 @@ export function percentOf(text: string): Work | undefined {
   const asked = sentence(text).replace(/^(?:so |calculate|compute|find|work out|tell me|evaluate)\s+/, '');
   for (const [pattern, work] of forms) {
     const found = new RegExp(`^(?:${pattern})$`).exec(asked);
-    if (found && !contradicts(asked, found.slice(1)))
-      return work(
-        ...found
-          .slice(1)
-          .filter((part) => part !== undefined)
-          .map(read),
-      );
+    if (!found || contradicts(asked, found.slice(1))) continue;
+    const values = found.slice(1).filter((part) => part !== undefined);
+    insist(values.length === work.length, 'a number missing'); // none is made up
+    return work(...values.map(read));
   }
   return undefined;
 }
@@ -80,7 +78,7 @@ const forms: [string, (...values: Rational[]) => Work][] = [
   ],
 ];
 
-function partOf(rate = hundred, whole = hundred): Work {
+function partOf(rate: Rational, whole: Rational): Work {
   const value = rate.mul(whole).div(hundred);
   return calculated({
     kind: 'percent of a number',
@@ -95,7 +93,7 @@ function partOf(rate = hundred, whole = hundred): Work {
   });
 }
 
-function fractionOf(part = hundred, whole = hundred): Work {
+function fractionOf(part: Rational, whole: Rational): Work {
   const value = part.mul(whole);
   return calculated({
     kind: 'fraction of a number',
@@ -106,7 +104,7 @@ function fractionOf(part = hundred, whole = hundred): Work {
   });
 }
 
-function whatPercent(part = hundred, whole = hundred): Work {
+function whatPercent(part: Rational, whole: Rational): Work {
   const value = divided(part, whole).mul(hundred);
   return calculated({
     kind: 'what percent',
@@ -121,7 +119,7 @@ function whatPercent(part = hundred, whole = hundred): Work {
   });
 }
 
-function wholeOf(part = hundred, rate = hundred): Work {
+function wholeOf(part: Rational, rate: Rational): Work {
   const value = divided(part.mul(hundred), rate);
   const decimal = decimalTex(rate.div(hundred));
   return calculated({
@@ -136,7 +134,7 @@ function wholeOf(part = hundred, rate = hundred): Work {
   });
 }
 
-function changeInPercent(from = hundred, to = hundred): Work {
+function changeInPercent(from: Rational, to: Rational): Work {
   const change = to.sub(from);
   const value = divided(change, from.abs()).mul(hundred);
   const word = isZero(change) ? 'change' : change.s < 0n ? 'decrease' : 'increase';
@@ -170,7 +168,7 @@ function changedBy(whole: Rational, rate: Rational, way: 1 | -1): Work {
   });
 }
 
-function asPercent(value = hundred): Work {
+function asPercent(value: Rational): Work {
   const rate = value.mul(hundred);
   return calculated({
     kind: 'number as a percent',
@@ -182,7 +180,7 @@ function asPercent(value = hundred): Work {
   });
 }
 
-function fromPercent(rate = hundred): Work {
+function fromPercent(rate: Rational): Work {
   const value = rate.div(hundred);
   return calculated({
     kind: 'percent as a number',
@@ -193,7 +191,7 @@ function fromPercent(rate = hundred): Work {
   });
 }
 
-function asOther(value = hundred): Work {
+function asOther(value: Rational): Work {
   return calculated({
     kind: 'fraction and decimal',
     understood: `Write ${math(rationalTex(value))} as a fraction and as a decimal.`,

@@ -1,4 +1,5 @@
 import { rational, divided, type Rational } from '../numbers/rational.ts';
+import { given } from '../refused.ts';
 import { math, type Work } from '../workedOut.ts';
 import { answerOf, form, type Form, type Parts } from './form.ts';
 import { calculated, sentence } from './sentence.ts';
@@ -31,7 +32,7 @@ export function probability(text: string): Work | undefined {
 function bag(parts: Parts): Work | undefined {
   const counted = [1, 2, 3, 4, 5]
     .filter((at) => parts[`color${at}`])
-    .map((at): [string, bigint] => [parts[`color${at}`] ?? '', BigInt(parts[`count${at}`] ?? '')]);
+    .map((at): [string, bigint] => [given(parts[`color${at}`]), BigInt(given(parts[`count${at}`]))]);
   const counts = new Map(counted);
   const wanted = [parts['wanted'] ?? '', parts['other'] ?? ''].filter((name) => name !== '');
   const isNot = Boolean(parts['before'] ?? parts['behind']);

@@ -7,7 +7,7 @@ import {
   rationalText,
   type Rational,
 } from '../numbers/rational.ts';
-import { insist } from '../refused.ts';
+import { given, insist } from '../refused.ts';
 import { gcd, surd } from '../numbers/surd.ts';
 import { math, valueText, type Work } from '../workedOut.ts';
 import { dollars } from './priced.ts';
@@ -56,7 +56,7 @@ function ratioShort(asked: string): Work | undefined {
       asked,
     );
   if (!found || !/ratio|:/.test(asked) || !/simpl|reduce|lowest|ratio/.test(asked)) return undefined;
-  const [a, b] = [BigInt(found[1] ?? ''), BigInt(found[2] ?? '')];
+  const [a, b] = [BigInt(given(found[1])), BigInt(given(found[2]))];
   const shared = gcd(a, b);
   insist(shared > 0n && a > 0n && b > 0n, 'no ratio');
   return {
@@ -74,7 +74,9 @@ function shares(asked: string): Work | undefined {
   ).exec(asked);
   if (!found) return undefined;
   const whole = read(found[1]);
-  const parts = (found[2] ?? '').split(/ ?(?::|to) ?/).map(read);
+  const parts = given(found[2])
+    .split(/ ?(?::|to) ?/)
+    .map(read);
   const all = parts.reduce((sum, part) => sum.add(part), rational(0));
   const each = divided(whole, all);
   const values = parts.map((part) => part.mul(each));

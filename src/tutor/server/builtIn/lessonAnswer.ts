@@ -49,7 +49,7 @@ async function unsolvedAnswer(
 ): Promise<string[]> {
   switch (wish.kind) {
     case 'arithmetic':
-      return arithmetic(wish.text, about, sources, signal);
+      return arithmetic(wish.text, about, sources, { signal, owner: ask.asker });
     case 'about option':
       return aboutOption(ask, about, wish.option ?? about.tried.at(-1));
     case 'is it':
@@ -110,9 +110,9 @@ async function arithmetic(
   text: string,
   about: PartAsked,
   { workers }: Sources,
-  signal: AbortSignal,
+  { signal, owner }: { signal: AbortSignal; owner: string | undefined },
 ): Promise<string[]> {
-  const worked = await workers.solve(text, signal);
+  const worked = await workers.solve(text, { signal, owner });
   if (!worked) return ['That is not a sum I can read. Write it with numbers and signs, as in `3 * (4 + 5)`.'];
   const asked = numbersIn(text);
   const found = numbersIn([...worked.steps, worked.answer, worked.check].join('\n')).filter(
@@ -128,7 +128,7 @@ function numbersIn(text: string): number[] {
 }
 
 async function solvedAnswer(
-  { prompt }: Ask,
+  { prompt, asker }: Ask,
   about: PartAsked,
   wish: Wish,
   sources: Sources,
@@ -141,7 +141,7 @@ async function solvedAnswer(
   if ((wish.kind === 'about option' || wish.kind === 'is it') && wish.option !== undefined)
     return [reason(about, wish.option)];
   if (wish.kind === 'arithmetic' || wish.kind === 'something else') {
-    const worked = await workers.solve(prompt, signal);
+    const worked = await workers.solve(prompt, { signal, owner: asker });
     if (worked) return showWork(worked);
     const found = wish.kind === 'something else' ? await search.find(prompt) : [];
     if (found.length > 0) return showPassages(found);

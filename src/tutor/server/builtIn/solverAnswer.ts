@@ -4,11 +4,15 @@ import { showPassages } from './passagesAnswer.ts';
 import { showWork } from './workAnswer.ts';
 
 /** An answer to anything, in paragraphs of Markdown: worked out, else looked up in the course, else an honest 'I don't know'. */
-export async function solverAnswer({ prompt }: Ask, sources: Sources, signal: AbortSignal): Promise<string[]> {
+export async function solverAnswer(
+  { prompt, asker: owner }: Ask,
+  sources: Sources,
+  signal: AbortSignal,
+): Promise<string[]> {
   if (greeting.test(prompt)) return [`Hello. ${canDo}`];
   if (thanks.test(prompt)) return ['You are welcome. What shall we look at next?'];
   if (ability.test(prompt)) return [`I am the built-in tutor of this course. ${canDo}`];
-  const worked = await sources.workers.solve(prompt, signal);
+  const worked = await sources.workers.solve(prompt, { signal, owner });
   if (worked) return showWork(worked);
   const found = await sources.search.find(prompt);
   return found.length > 0 ? showPassages(found) : [unknown, canDo];

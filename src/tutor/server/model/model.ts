@@ -57,7 +57,7 @@ export function modelAnswerer(options: ModelOptions): Answerer {
           const turn = yield* speak({ messages, mayCalculate, spent, signal });
           if (turn.calls.length === 0) return;
           messages.push({ role: 'assistant', content: turn.text || null, tool_calls: turn.calls });
-          messages.push(...(await Promise.all(turn.calls.map((call) => answerCall(call, workers, signal)))));
+          messages.push(...(await Promise.all(turn.calls.map((call) => answerCall(call, workers, signal, ask.asker)))));
         }
       } catch (error) {
         throw refusalOf(error, signal);

@@ -1,8 +1,26 @@
-/** Takes out what names the student: their own name and address, parts of the name, and every other address of mail. */
-export function withoutNames(text: string, { email, displayName }: { email: string; displayName: string }): string {
+/**
+ * Takes out what names the student: their own name and address, parts of the name, and every other address of mail. They are
+ * looked for as they read: full width letters are letters, and what cannot be seen stands between none.
+ */
+export function withoutNames(text: string, account: { email: string; displayName: string }): string {
+  const seen = asItReads(text);
+  const left = withoutPlainNames(seen, account);
+  return left === seen ? text : left;
+}
+
+/** Letters, and what stands for a sign of ASCII, in their usual form; not `½` and `x²`, which would mean something else. */
+function asItReads(text: string): string {
+  return text.replace(/\p{Cf}/gu, '').replace(/[\p{L}\uff01-\uff5e]/gu, (sign) => sign.normalize('NFKC'));
+}
+
+function withoutPlainNames(text: string, { email, displayName }: { email: string; displayName: string }): string {
   const plain = text.replaceAll(email, '[e-mail]').replace(address, '[e-mail]').replace(schoolAddress, '[e-mail]');
-  const name = folded(displayName).trim();
-  const patterns = [...(name.length > 1 ? [whole(name)] : []), ...partsOf(name).flatMap(part)];
+  const name = folded(asItReads(displayName)).trim();
+  const patterns = [
+    ...(name.length > 1 ? [whole(name)] : []),
+    ...partsOf(name).flatMap(part),
+    ...partsOf(name).map(spelled),
+  ];
   const read = plain.normalize('NFD'); // letters apart from their accents
   const left = patterns.reduce((rest, pattern) => rest.replace(pattern, '[name]'), read);
   return left === read ? plain : left.normalize('NFC');
@@ -18,6 +36,13 @@ const noLetterAfter = '(?![\\p{L}\\p{M}\\p{N}])';
 function whole(name: string): RegExp {
   const words = name.split(/\s+/).map((word) => [...word].map((sign) => `${escaped(sign)}\\p{M}*`).join(''));
   return new RegExp(noLetterBefore + words.join('\\s+') + noLetterAfter, 'giu');
+}
+
+/** Letter by letter: 'A d a', 'L-o-v-e-l-a-c-e'. Few letters with signs between them may be a product. */
+function spelled(name: string): RegExp {
+  const letters = [...name].map((sign) => `${escaped(sign)}\\p{M}*`);
+  const between = letters.length < 5 ? '[\\s.·_]{1,3}' : '[\\s.·_*-]{1,3}';
+  return new RegExp(noLetterBefore + letters.join(between) + noLetterAfter, 'giu');
 }
 
 function partsOf(name: string): string[] {

@@ -14,7 +14,7 @@ import { Jobs } from '#platform/server/jobs.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { Mail } from '#platform/server/mail.ts';
 import { createTestDatabase } from '#platform/server/testing/testDatabases.ts';
-import type { AnsweringParts } from '../answering.ts';
+import type { AnsweringDeps } from '../answering.ts';
 import type { Answerer } from '../ask.ts';
 import { tokenBudget } from '../budget.ts';
 import { conversationQueries } from '../conversations.queries.ts';
@@ -42,7 +42,7 @@ interface Given {
   /** In place of the model at AI_BASE_URL. */
   answerer?: Answerer;
   limits?: Partial<FetchLimits>;
-  more?: Partial<Pick<AnsweringParts, 'guard' | 'moderate' | 'workers'>>;
+  more?: Partial<Pick<AnsweringDeps, 'guard' | 'moderate' | 'workers'>>;
 }
 
 /** A server with accounts, the course and the tutor, listening on a free port, on a database of its own or a shared one. */

@@ -1,5 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
+import { mostHtmlBytes } from '../asWritten.ts';
 import { renderAnswer } from './renderAnswer.ts';
 
 test.each([
@@ -80,8 +81,26 @@ test('a picture is none', () => {
   expect(renderAnswer('![x](/dashboard) ![y](https://evil.example/a.png)')).not.toContain('<img');
 });
 
-test('beyond 250 formulas the rest is shown as its source', () => {
-  const { document } = parseHTML(renderAnswer(Array.from({ length: 300 }, () => '\\(x\\)').join(' ')));
-  expect(document.querySelectorAll('[role=math]')).toHaveLength(250);
-  expect(document.querySelectorAll('code')).toHaveLength(50);
+test('so many formulas as anybody reads have room', () => {
+  const html = renderAnswer(Array.from({ length: 300 }, () => '\\(x\\)').join(' '));
+  expect(html.split('role="math"').length - 1).toBeGreaterThan(60);
+  expect(html).toContain('<code>x</code>');
+});
+
+const fractions = `\\(${Array.from({ length: 46 }, (_, index) => `\\frac{${index + 13}}{7}`).join(' + ')}\\)`;
+
+test.each([
+  ['long formulas, step after step', Array.from({ length: 12 }, () => fractions).join('\n\n')],
+  ['signs that are longer as HTML', '<'.repeat(32_000)],
+  ['line breaks', '\n'.repeat(16_000) + 'x' + '\nx'.repeat(8_000)],
+  ['emphasis without end', '*a* '.repeat(8_000)],
+  ['formulas of one letter', '\\(x\\) '.repeat(4_000)],
+])('an answer weighs 64 KB at most, with %s', (_, markdown) => {
+  expect(Buffer.byteLength(renderAnswer(markdown))).toBeLessThanOrEqual(mostHtmlBytes);
+});
+
+test('formulas for which there is no room are shown as their source, and the text around them as ever', () => {
+  const { document } = parseHTML(renderAnswer(`**First** ${fractions}\n\n${fractions}\n\n**Last** \\(x^2\\)`));
+  expect([...document.querySelectorAll('strong')].map((one) => one.textContent)).toEqual(['First', 'Last']);
+  expect(document.querySelector('code')?.textContent).toContain('\\frac{13}{7}');
 });

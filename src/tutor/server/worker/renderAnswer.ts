@@ -3,12 +3,15 @@ import type { Renderer, Token } from 'markdown-it';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { FormulaError, renderFormula } from '#authoring/server/rendering/formula.ts';
 import { mathPlugin } from '#authoring/server/rendering/mathPlugin.ts';
+import { asWritten, mostHtmlBytes } from '../asWritten.ts';
 import { finished, putInLast, type PutInLast } from '#authoring/server/rendering/putInLast.ts';
 import { tablesPlugin } from '#authoring/server/rendering/tablesPlugin.ts';
 import { underlinePlugin } from '#authoring/server/rendering/underlinePlugin.ts';
 
 /** Formulas beyond these are shown as their source: nobody reads so many in one answer. */
 const mostFormulas = 250;
+/** Some weigh eighty times what was written. */
+const mostFormulaBytes = 48 * 1024;
 
 const md = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 30, breaks: true });
 md.disable('image');
@@ -21,11 +24,20 @@ Object.assign(md.renderer.rules, {
   fence: (tokens, index) => `<pre><code>${md.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>`,
 } satisfies Renderer['rules']);
 
-/** An answer as the course's own text would look: no HTML of its own, no picture, no link that leaves the course. */
+/**
+ * An answer as the course's own text would look: no HTML of its own, no picture, no link that leaves the course. Formulas for
+ * which there is no room are shown as their source, and what is too large all the same as it was written.
+ */
 export function renderAnswer(markdown: string): CleanHtml {
-  const env: PutInLast = { putInLast: [] };
-  return finished(md.render(markdown, env), env);
+  const env: Room = { putInLast: [], formulaBytes: 0 };
+  const html = finished(md.render(markdown, env), env);
+  return Buffer.byteLength(html) <= mostHtmlBytes ? html : asWritten(markdown);
 }
+
+type Room = PutInLast & {
+  /** What the formulas weigh so far. */
+  formulaBytes: number;
+};
 
 /** A lesson or a screen of the course; everything else stays text. */
 function isOurs(address: string): boolean {
@@ -39,11 +51,15 @@ function lowerHeading(token: Token): void {
 
 /** A formula that cannot be set is shown as it was written. */
 function mathHtml(tokens: Token[], index: number, _options: unknown, carried: unknown): string {
-  const env = carried as PutInLast;
+  const env = carried as Room;
   const { content, meta } = tokens[index] as Token & { meta: { display: boolean } };
-  if (env.putInLast.length >= mostFormulas) return asText(content);
+  if (env.putInLast.length >= mostFormulas || env.formulaBytes >= mostFormulaBytes) return asText(content);
   try {
-    return putInLast(env, renderFormula(content, meta.display).html);
+    const { html } = renderFormula(content, meta.display);
+    const bytes = Buffer.byteLength(html);
+    if (env.formulaBytes + bytes > mostFormulaBytes) return asText(content);
+    env.formulaBytes += bytes;
+    return putInLast(env, html);
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     return asText(content);

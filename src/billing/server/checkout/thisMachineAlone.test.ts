@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
-import { billingServer } from './testing/billingServer.ts';
+import { billingServer } from '../testing/billingServer.ts';
 
 const off = { payments: 'off', monthly: { priceId: '', dollars: 20 }, yearly: null };
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FreshAnswers } from './freshAnswers.ts';
-import { Shared } from './shared.ts';
+import { SingleFlight } from './singleFlight.ts';
 
 /** Something that is asked: each question gets the number of its turn, when it is let go on. */
 function oracle() {
@@ -23,9 +22,9 @@ function oracle() {
 describe('fresh answers', () => {
   test('are never to a question that was asked before one’s own; a rush costs two', async () => {
     const { ask, answer, asked } = oracle();
-    const answers = new FreshAnswers<number>();
-    const first = answers.get('sam', ask);
-    const rush = Array.from({ length: 100 }, () => answers.get('sam', ask));
+    const answers = new SingleFlight<number>();
+    const first = answers.joinNext('sam', ask);
+    const rush = Array.from({ length: 100 }, () => answers.joinNext('sam', ask));
     await answer();
     await answer();
     expect(await first).toBe(1);
@@ -35,8 +34,8 @@ describe('fresh answers', () => {
 
   test('about others do not wait', async () => {
     const { ask, answer } = oracle();
-    const answers = new FreshAnswers<number>();
-    const both = [answers.get('sam', ask), answers.get('ada', ask)];
+    const answers = new SingleFlight<number>();
+    const both = [answers.joinNext('sam', ask), answers.joinNext('ada', ask)];
     await answer();
     await answer();
     expect(await Promise.all(both)).toEqual([1, 2]);
@@ -44,12 +43,12 @@ describe('fresh answers', () => {
 
   test('come after a question that failed, too', async () => {
     const { ask, answer } = oracle();
-    const answers = new FreshAnswers<number>();
-    const failing = answers.get('sam', async () => {
+    const answers = new SingleFlight<number>();
+    const failing = answers.joinNext('sam', async () => {
       await ask();
       throw new Error('no answer');
     });
-    const next = answers.get('sam', ask);
+    const next = answers.joinNext('sam', ask);
     await Promise.all([expect(failing).rejects.toThrow('no answer'), answer()]);
     await answer();
     expect(await next).toBe(2);
@@ -58,11 +57,11 @@ describe('fresh answers', () => {
 
 test('shared work is done once while it is under way, and anew afterwards', async () => {
   const { ask, answer } = oracle();
-  const shared = new Shared<number>();
-  const rush = Array.from({ length: 50 }, () => shared.do('sam', ask));
+  const shared = new SingleFlight<number>();
+  const rush = Array.from({ length: 50 }, () => shared.join('sam', ask));
   await answer();
   expect(new Set(await Promise.all(rush))).toEqual(new Set([1]));
-  const again = shared.do('sam', ask);
+  const again = shared.join('sam', ask);
   await answer();
   expect(await again).toBe(2);
 });

@@ -17,7 +17,7 @@ describe('answers of the provider', async () => {
     const id = await student.becomePro();
     const early = await answerNow(student.uid);
     await provider.sandbox.payments.end(id);
-    await billing.selling?.upToDate.bring(student.uid);
+    await billing.selling?.paymentSync.sync(student.uid);
     expect(await student.isPro()).toBe(false);
     await queries.writeAnswer(student.uid, early, { id: 'evt_late', type: 'customer.subscription.updated' });
     expect(await student.isPro()).toBe(false);

@@ -1,26 +1,26 @@
+import { SingleFlight } from '#platform/server/singleFlight.ts';
 import { Type } from 'typebox';
-import type { BillingQueries } from './billing.queries.ts';
-import { nothingPaidFor, renewalChanged } from './billingErrors.ts';
-import { Refusal, tookTooLong, type Provider } from './provider/provider.ts';
-import { Shared } from './provider/shared.ts';
-import { isPaid, type KnownSubscription } from './subscription/subscription.ts';
-import type { UpToDate } from './provider/upToDate.ts';
+import type { BillingQueries } from '../billing.queries.ts';
+import { nothingPaidFor, renewalChanged } from '../billingErrors.ts';
+import { Refusal, tookTooLong, type Provider } from '../provider/provider.ts';
+import { isPaid, type KnownSubscription } from './subscription.ts';
+import type { PaymentSync } from '../provider/paymentSync.ts';
 
-interface RenewalParts {
+interface RenewalDeps {
   queries: BillingQueries;
   provider: Provider;
-  upToDate: UpToDate;
+  paymentSync: PaymentSync;
 }
 
 const Updated = Type.Object({ cancel_at: Type.Union([Type.Integer(), Type.Null()]) });
 
 /** Whether subscriptions go on after the time that is paid for: settled at the provider, and here by its word. */
 export class Renewal {
-  private readonly parts: RenewalParts;
-  private readonly setting = new Shared<void>();
+  private readonly deps: RenewalDeps;
+  private readonly setting = new SingleFlight<void>();
 
-  constructor(parts: RenewalParts) {
-    this.parts = parts;
+  constructor(deps: RenewalDeps) {
+    this.deps = deps;
   }
 
   /**
@@ -28,16 +28,16 @@ export class Renewal {
    * the same is found by the review.
    */
   set(userId: string, renews: boolean): Promise<void> {
-    return this.setting.do(`${userId} ${renews}`, async () => {
-      const { upToDate } = this.parts;
+    return this.setting.join(`${userId} ${renews}`, async () => {
+      const { paymentSync } = this.deps;
       let paid = await this.findPaid(userId);
       if (paid.length === 0) {
-        await upToDate.bring(userId); // perhaps it was paid a moment ago
+        await paymentSync.sync(userId); // perhaps it was paid a moment ago
         paid = await this.findPaid(userId);
       }
       const failure = await this.tell(paid, renews);
       if (tookTooLong(failure)) throw failure;
-      await upToDate.bring(userId);
+      await paymentSync.sync(userId);
       const now = await this.findPaid(userId);
       if (now.length === 0) throw nothingPaidFor();
       if (now.some((one) => one.renews !== renews)) throw failure ?? renewalChanged();
@@ -45,7 +45,7 @@ export class Renewal {
   }
 
   private async findPaid(userId: string): Promise<KnownSubscription[]> {
-    return (await this.parts.queries.findSubscriptions(userId)).filter(isPaid);
+    return (await this.deps.queries.findSubscriptions(userId)).filter(isPaid);
   }
 
   /** @returns what went wrong; a refusal means that the subscription is over, which asking how things stand will show. */
@@ -60,7 +60,7 @@ export class Renewal {
   }
 
   private async update(id: string, renews: boolean): Promise<void> {
-    const { provider } = this.parts;
+    const { provider } = this.deps;
     const { cancel_at: endsAt } = await provider.ask(Updated, (stripe) =>
       stripe.subscriptions.update(id, { cancel_at_period_end: !renews }),
     );

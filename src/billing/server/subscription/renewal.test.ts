@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { caller } from '#platform/server/testing/caller.ts';
-import { signed } from './testing/standIn.ts';
-import { world } from './testing/world.ts';
+import { signed } from '../testing/standIn.ts';
+import { world } from '../testing/world.ts';
 
 describe('ending with the period', async () => {
   const { app, database, provider, buyer, billing } = await world();
