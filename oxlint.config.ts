@@ -59,8 +59,8 @@ const onBothSides: Restriction[] = [
 const pure = ['algebra', 'solver'];
 const onPure: Restriction[] = [
   {
-    regex: '^#platform/server/|^(fastify|@fastify/|drizzle-orm|pg$|pino)',
-    message: 'This works things out and has no database, no call, no log: give it what it needs.',
+    regex: '^#platform/server/|^(fastify|@fastify/|drizzle-orm|pg$|pino)|^react(-dom)?(/|$)',
+    message: 'This works things out and has no database, no call, no log and no screen: give it what it needs.',
   },
 ];
 
@@ -101,6 +101,7 @@ const locks = stack.flatMap((feature) => {
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest'],
+  jsPlugins: ['./scripts/lint/clock.ts'],
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true },
   rules: {
@@ -136,6 +137,10 @@ export default defineConfig({
   },
   overrides: [
     ...locks,
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**'],
+      rules: { 'lodestar/no-stretch-of-time': 'error' },
+    },
     { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
     { files: ['e2e/**'], rules: { 'vitest/expect-expect': 'off' } },
   ],

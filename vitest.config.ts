@@ -1,14 +1,28 @@
 import { defineConfig } from 'vitest/config';
+import { sortUnitTests } from './scripts/unitTests.ts';
 
-/** The tests beside the code and beside the scripts; the browser's are in e2e/. */
+const { pure, server, alone } = sortUnitTests();
+const quiet = 'src/platform/server/testing/quiet.ts';
+const withDatabase = {
+  globalSetup: 'src/main/server/testing/globalSetup.ts',
+  setupFiles: quiet,
+  pool: 'forks',
+} as const;
+/** Wide: they end what hangs, and say nothing about speed. */
+const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
+
+/**
+ * The tests beside the code and beside the scripts; the browser's are in e2e/. Modules are evaluated once a worker, not once
+ * a file: that is a third of the work. Only pure tests run without a database, and to ask for one there fails.
+ */
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-    globalSetup: 'src/main/server/testing/globalSetup.ts',
-    setupFiles: 'src/platform/server/testing/quiet.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     maxWorkers: 3, // on two cores: many a test waits for a clock or a server, not for the processor
     passWithNoTests: false,
+    projects: [
+      { test: { name: 'pure', include: pure, pool: 'threads', isolate: false, setupFiles: quiet, ...limits } },
+      { test: { name: 'server', include: server, isolate: false, ...withDatabase, ...limits } },
+      { test: { name: 'alone', include: alone, isolate: true, ...withDatabase, ...limits } },
+    ],
   },
 });

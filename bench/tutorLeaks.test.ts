@@ -13,7 +13,7 @@ import { attackAll } from './tutorLeaks.ts';
 import { echoModel } from './tutorModels.ts';
 
 /** A sample of `npm run bench:tutor`, quick enough to run with every test. */
-const { database } = await testDatabase(); // holds the shipped course
+const { database } = await testDatabase(); // holds the course of the tests
 const course = new PublishedCourse(database, makeLog('silent'));
 await course.refresh();
 const lessons = [

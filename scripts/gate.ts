@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isInstalled, missingBrowsers, otherBrowsers, walkArguments } from './browsers.ts';
 import { ensureChromium } from './chromium.ts';
+import { cpuSecondsOfChildren } from './cpuSeconds.ts';
+import { browserFileTimes, slowest, unitFileTimes, type BrowserReport, type UnitReport } from './gateReport.ts';
 
 /** `npm test`: the whole gate. Its last line counts what passed and what failed. */
 interface Tally {
@@ -11,6 +13,10 @@ interface Tally {
   failed: number;
 }
 
+/** Processor seconds that a part may take: a quarter more than it did when this was written. A part that passes it has failed. */
+const budgets: Record<string, number> = { unit: 420, browser: 700 };
+
+const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(import.meta.dirname, '../node_modules/.bin', name);
 const scratch = mkdtempSync(join(tmpdir(), 'lodestar-gate-'));
 const total: Tally = { passed: 0, failed: 0 };
@@ -30,12 +36,30 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 function step(name: string, run: () => Tally): void {
-  const start = performance.now();
-  const { passed, failed } = run();
+  const [start, cpuBefore] = [performance.now(), cpuSecondsOfChildren()];
+  const { passed, failed } = withinBudget(name, run(), cpuBefore);
   total.passed += passed;
   total.failed += failed;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${failed > 0 ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
+  console.log(
+    `${failed > 0 ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed in ${seconds} s${cpuTold(cpuBefore)}`,
+  );
+}
+
+function cpuSince(before = Number.NaN): number {
+  return (cpuSecondsOfChildren() ?? Number.NaN) - before;
+}
+
+function cpuTold(before: number | undefined): string {
+  const spent = cpuSince(before);
+  return Number.isNaN(spent) ? '' : ` (${spent.toFixed(0)} CPU seconds)`;
+}
+
+function withinBudget(name: string, tally: Tally, cpuBefore: number | undefined): Tally {
+  const [spent, most = Infinity] = [cpuSince(cpuBefore), budgets[name]];
+  if (!(spent > most)) return tally;
+  console.log(`${name} took ${spent.toFixed(0)} CPU seconds of the ${most} it may take: see its slowest files above.`);
+  return { ...tally, failed: tally.failed + 1 };
 }
 
 /** A check that says how many files it saw; one that saw none has failed, whatever it says. */
@@ -57,7 +81,9 @@ function unitTests(): Tally {
   const report = join(scratch, 'unit.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { status } = spawnSync(bin('vitest'), args, { stdio: 'inherit' });
-  const { numPassedTests, numFailedTests } = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
+  const read = readReport<UnitReport>(report);
+  const { numPassedTests, numFailedTests } = read;
+  console.log(`The slowest files:\n${slowest(unitFileTimes(read), root)}`);
   return believed(status, { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 });
 }
 
@@ -68,11 +94,12 @@ function browserTests(args: string[]): Tally {
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  const { stats } = readReport<{ stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number> }>(report);
-  if (stats?.flaky) console.log(`${stats.flaky} browser tests passed at the second try only`);
+  const read = readReport<BrowserReport>(report);
+  const { stats } = read;
+  console.log(`The slowest files, by the sum of their tests:\n${slowest(browserFileTimes(read), root)}`);
   return believed(status, {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: (stats?.unexpected ?? 0) + (stats?.skipped ?? 0),
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0),
   });
 }
 

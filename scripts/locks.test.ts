@@ -9,11 +9,12 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const scratch = mkdtempSync(join(tmpdir(), 'lodestar-locks-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** A checkout that holds nothing but our checks and one file. */
-function plant(file: string, text: string): string {
+/** A checkout that holds nothing but our checks and these files. */
+function plant(files: Record<string, string>): string {
   const folder = mkdtempSync(join(scratch, 'planted-'));
   for (const name of [
     'oxlint.config.ts',
+    'scripts/lint/clock.ts',
     'package.json',
     'tsconfig.base.json',
     'tsconfig.server.json',
@@ -22,14 +23,24 @@ function plant(file: string, text: string): string {
     cpSync(join(root, name), join(folder, name));
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
   return folder;
 }
 
-function lint(folder: string) {
-  const { status, stdout } = spawnSync(bin('oxlint'), [], { cwd: folder, encoding: 'utf8' });
-  return { failed: status !== 0, said: stdout };
+/** What the linter says of each of the files, in one run; nothing is said of a file that it lets pass. */
+function lint(files: Record<string, string>): Map<string, string> {
+  const { stdout } = spawnSync(bin('oxlint'), ['--format=json'], { cwd: plant(files), encoding: 'utf8' });
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: Record<'filename' | 'code' | 'message' | 'help', string>[];
+  };
+  const said = new Map<string, string>();
+  for (const { filename, ...told } of diagnostics) {
+    said.set(filename, `${said.get(filename) ?? ''}${told.code}: ${told.message} ${told.help}\n`);
+  }
+  return said;
 }
 
 describe('the stack of features', () => {
@@ -91,16 +102,30 @@ describe('the stack of features', () => {
     ['the server imports a screen', 'src/study/server/a.ts', "import '#course/web/x.ts';", 'on the server'],
     ['the server imports React', 'src/study/server/a.ts', "import 'react';", 'no React'],
     ['the server imports a .tsx', 'src/study/server/a.ts', "import './page.tsx';", 'no React'],
+    ['the authoring imports the tutor', 'src/authoring/server/a.ts', "import '#tutor/server/b.ts';", 'stands below'],
+    ['the sandbox imports billing', 'src/sandbox/server/a.ts', "import '#billing/server/b.ts';", 'stands below'],
+    ['the solver imports tables', 'src/solver/server/a.ts', "import 'drizzle-orm/pg-core';", 'works things out'],
+    ['the solver imports React', 'src/solver/web/a.ts', "import 'react';", 'works things out'],
   ];
+  /** Each in a file of its own, so that they can be linted together. */
+  const planted = refused.map(([what, file, line, says], at) => ({
+    what,
+    file: file.replace(/\.(test\.)?(tsx?)$/, `-${at}.$1$2`),
+    text: `${line}\n`,
+    says,
+  }));
+  const allowed = 'src/study/server/allowed.ts';
+  const said = lint({
+    ...Object.fromEntries(planted.map(({ file, text }) => [file, text])),
+    [allowed]: "export { Id } from '#course/lesson.ts';\n",
+  });
 
-  test.each(refused)('fails the lint when %s', (_, file, line, says) => {
-    const { failed, said } = lint(plant(file, `${line}\n`));
-    expect(said).toContain(says);
-    expect(failed).toBe(true);
+  test.each(planted)('fails the lint when $what', ({ file, says }) => {
+    expect(said.get(file)).toContain(says);
   });
 
   test('lets a feature import an earlier one', () => {
-    expect(lint(plant('src/study/server/a.ts', "export { Id } from '#course/lesson.ts';\n")).failed).toBe(false);
+    expect(said.get(allowed)).toBeUndefined();
   });
 });
 
@@ -111,7 +136,7 @@ describe('a shared file', () => {
   ];
   test.each(refused)('fails the types when it %s', (_, config, text) => {
     const { status, stdout } = spawnSync(bin('tsc'), ['-p', config], {
-      cwd: plant('src/study/a.ts', text),
+      cwd: plant({ 'src/study/a.ts': text }),
       encoding: 'utf8',
     });
     expect(stdout).toContain('src/study/a.ts');
@@ -119,9 +144,45 @@ describe('a shared file', () => {
   });
 });
 
-test('tests that are skipped or focused fail the lint', () => {
-  for (const word of ['skip', 'only']) {
-    const text = `import { expect, test } from 'vitest';\n\ntest.${word}('x', () => {\n  expect(1).toBe(1);\n});\n`;
-    expect(lint(plant('src/study/a.test.ts', text)).failed).toBe(true);
-  }
+describe('a test', () => {
+  const body = (line: string) =>
+    `import { expect, test } from 'vitest';\n\ntest('x', async () => {\n  const start = Number('1');\n  ${line}\n  expect(start).toBe(1);\n});\n`;
+  const written = (word: string) =>
+    `import { expect, test } from 'vitest';\n\ntest.${word}('x', () => {\n  expect(1).toBe(1);\n});\n`;
+  const refused: [what: string, text: string, says: string][] = [
+    ['is skipped', written('skip'), 'no-disabled-tests'],
+    ['stands alone', written('only'), 'no-focused-tests'],
+    ['reads the precise clock', body('expect(performance.now() - start).toBeLessThan(50);'), 'measure no time'],
+    ['reads it by another name', body('expect(process.hrtime.bigint()).toBeGreaterThan(0n);'), 'measure no time'],
+    ['reads the work of the processor', body('expect(process.cpuUsage().user).toBe(50);'), 'measure no time'],
+    ['counts milliseconds since', body('expect(Date.now() - start).toBeLessThan(50);'), 'measure no time'],
+    [
+      'counts them over what it waits for',
+      body('expect(Date.now() - (await Promise.resolve(1))).toBe(5);'),
+      'measure no time',
+    ],
+    ['counts milliseconds until', body('expect(start - Date.now()).toBeLessThan(50);'), 'measure no time'],
+  ];
+  const allowed: [what: string, text: string][] = [
+    ['names a moment some way from now', body('expect(new Date(Date.now() - 60_000).getTime()).toBeGreaterThan(0);')],
+    ['waits', body('await new Promise((resolve) => setTimeout(resolve, 1));')],
+  ];
+  const said = lint({
+    ...Object.fromEntries(refused.map(([, text], at) => [`src/study/refused-${at}.test.ts`, text])),
+    ...Object.fromEntries(allowed.map(([, text], at) => [`src/study/allowed-${at}.test.ts`, text])),
+  });
+
+  test.each(refused.map(([what, , says], at) => [what, `src/study/refused-${at}.test.ts`, says] as const))(
+    'that %s fails the lint',
+    (_, file, says) => {
+      expect(said.get(file)).toContain(says);
+    },
+  );
+
+  test.each(allowed.map(([what], at) => [what, `src/study/allowed-${at}.test.ts`] as const))(
+    'that %s passes',
+    (_, file) => {
+      expect(said.get(file)).toBeUndefined();
+    },
+  );
 });

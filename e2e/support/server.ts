@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { testCourse } from '../../src/authoring/server/testing/testCourse.ts';
 import { freePort } from '../../src/platform/server/testing/freePort.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,12 +15,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server and waits until it says that it is ready. */
+/** Starts the server, with the course of the tests unless told otherwise, and waits until it says that it is ready. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   const port = env['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, ['src/main/server.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: port, ...env },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: port, COURSE_DIR: testCourse, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

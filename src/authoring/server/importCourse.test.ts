@@ -8,13 +8,13 @@ import { makeLog } from '#platform/server/log.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { afterAll, expect, test } from 'vitest';
 import { importApart } from './importApart.ts';
+import { testCourse } from './testing/testCourse.ts';
 import { describeProblem } from '#platform/server/problem.ts';
 import { shareSections } from './reading/shares.ts';
 import { importCourse } from './importCourse.ts';
 import { PublishedCourse } from '#course/server/published.ts';
 
-const shipped = join(import.meta.dirname, '../../../course/sat');
-const { database } = await testDatabase(); // holds the shipped course
+const { database } = await testDatabase(); // holds the course of the tests
 const folder = await mkdtemp(join(tmpdir(), 'lodestar-course-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -26,7 +26,7 @@ for (const name of [
   'rw-boundaries/bnd-join.md',
   'rw-boundaries/bnd-join-drill.yaml',
 ]) {
-  await cp(join(shipped, name), join(folder, name), { recursive: true });
+  await cp(join(testCourse, name), join(folder, name), { recursive: true });
 }
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
@@ -34,8 +34,8 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(path, change(await readFile(path, 'utf8')));
 }
 
-test('the shipped course again changes nothing', async () => {
-  expect(await importCourse(database, shipped)).toEqual({ outcome: 'unchanged' });
+test('the same course again changes nothing', async () => {
+  expect(await importCourse(database, testCourse)).toEqual({ outcome: 'unchanged' });
 });
 
 test('another course takes its place, a running server follows, and what a student has done stays', async () => {

@@ -7,7 +7,7 @@ import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 
 const command = join(import.meta.dirname, '../command.ts');
 
-describe('on the command line', { timeout: 60_000 }, async () => {
+describe('on the command line', async () => {
   const { url, database } = await testDatabase();
   const run = promisify(execFile);
 

@@ -213,9 +213,7 @@ describe.concurrent('the program', { timeout: 120_000 }, async () => {
     under.forEach(({ socket }, index) =>
       socket.write(body.replace('last', `l${String(index).padStart(3, '0')}`).slice(10)),
     );
-    const { code, seconds } = await program.exit();
-    expect(code).toBe(0);
-    expect(seconds).toBeLessThan(10);
+    expect((await program.exit()).code).toBe(0);
     const statuses = await Promise.all(under.map(async ({ ended }) => (await ended).slice(0, 12)));
     expect(statuses).toEqual(Array(20).fill('HTTP/1.1 200'));
     const { rows } = await database.pool.query("select count(*)::int as n from users where email ~ '^l0\\d\\d@'");
@@ -231,9 +229,7 @@ describe.concurrent('the program', { timeout: 120_000 }, async () => {
     );
     await sleep(300);
     program.child.kill('SIGTERM');
-    const { code, seconds } = await program.exit();
-    expect(code).toBe(0);
-    expect(seconds).toBeLessThan(10);
+    expect((await program.exit()).code).toBe(0);
     await stuck.ended;
   });
 

@@ -42,11 +42,9 @@ test('whoever asks and does not read is gone when the idle time is over', async 
   await once(socket, 'data');
   socket.pause();
   await sleep(1_500);
-  const start = performance.now();
   let heard = 0;
   socket.on('data', (chunk) => (heard += chunk.length)).resume();
   await once(socket, 'close');
-  expect(performance.now() - start).toBeLessThan(1_500);
   expect(heard).toBeLessThan(60 * 1024 * 1024); // what was on its way; the rest had been given up
 });
 

@@ -33,11 +33,9 @@ describe('a process that lives', () => {
     ['is not ready', async () => false, 503],
     ['cannot find out', () => Promise.reject(new Error('no database')), 503],
     ['cannot find out in time', () => new Promise<boolean>(() => {}), 503],
-  ])('and %s, tells within two seconds', async (_, isReady, status) => {
+  ])('and %s, tells, whether it finds out or not', async (_, isReady, status) => {
     const app = await healthApp({ isReady });
-    const start = performance.now();
     expect((await app.inject('/readyz')).statusCode).toBe(status);
-    expect(performance.now() - start).toBeLessThan(2000);
   });
 });
 

@@ -312,11 +312,9 @@ describe('a provider in trouble', async () => {
       ),
     ],
     ['sends elsewhere', (_, response) => (response.writeHead(302, { location: 'https://evil.example' }).end(), true)],
-  ])('P10 that %s when first asked is said not to be reached, within five seconds', async (_, misbehave) => {
+  ])('P10 that %s when first asked is said not to be reached', async (_, misbehave) => {
     issuer.misbehave = misbehave;
-    const started = performance.now();
     expect(await setOut(caller(app), 'attempt=a')).toBe('/auth/done?attempt=a&failure=provider-unreachable');
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 
   test('is asked again the next time', async () => {
@@ -353,9 +351,7 @@ describe('a provider in trouble', async () => {
     const back = new URL('http://localhost:3000/auth/callback');
     for (const [name, from] of [['code', 'nonce'], ['state', 'state']] as const) back.searchParams.set(name, searchParams.get(from) ?? ''); // prettier-ignore
     issuer.misbehave = misbehave;
-    const started = performance.now();
     expect(await comeBack(browser, back.href)).toBe(`/login?failure=${failure}`);
-    expect(performance.now() - started).toBeLessThan(5000);
     expect(await whoIs(browser)).toBeNull();
   });
 });

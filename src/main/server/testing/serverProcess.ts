@@ -1,14 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { testCourse } from '#authoring/server/testing/testCourse.ts';
 import { afterAll } from 'vitest';
 
 export interface ServerProcess {
   child: ChildProcess;
   /** What it wrote so far, on both outputs. */
   wrote(): string;
-  /** Its exit code (or the signal that ended it) and how many seconds it took from now. */
-  exit(): Promise<{ code: number | string; seconds: number }>;
+  /** Its exit code, or the signal that ended it, once it has ended. */
+  exit(): Promise<{ code: number | string }>;
 }
 
 const started: ChildProcess[] = [];
@@ -16,10 +17,13 @@ afterAll(() => {
   for (const child of started) child.kill('SIGKILL'); // here, since a hook may start one, and cannot say what comes after all
 });
 
-/** Starts the program as `npm start` does, with these settings and no others; killed at the end if it still lives. */
+/** Starts the program as `npm start` does, with these settings and no others but the course of the tests; killed at the end if it still lives. */
 export function startProgram(env: Record<string, string>): ServerProcess {
   const program = join(import.meta.dirname, '../../server.ts');
-  const child = spawn(process.execPath, [program], { env: { PATH: process.env['PATH'], ...env }, stdio: 'pipe' });
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], COURSE_DIR: testCourse, ...env },
+    stdio: 'pipe',
+  });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += String(chunk)));
   child.stderr.on('data', (chunk: Buffer) => (text += String(chunk)));
@@ -29,9 +33,8 @@ export function startProgram(env: Record<string, string>): ServerProcess {
     child,
     wrote: () => text,
     async exit() {
-      const start = performance.now();
       const [code, signal] = await exited;
-      return { code: code ?? signal ?? 'unknown', seconds: (performance.now() - start) / 1000 };
+      return { code: code ?? signal ?? 'unknown' };
     },
   };
 }

@@ -18,6 +18,11 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** Whether the test run has its server already: vitest sets up for each of its projects. */
+export function hasTestServer(): boolean {
+  return process.env[ENVIRONMENT_NAME] !== undefined;
+}
+
 /** Starts a PostgreSQL of its own in a temporary folder, with the migrated (and prepared) template; one for a whole test run. */
 export async function startTestServer(
   migrationsFolder: string,

@@ -2,7 +2,7 @@ import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { expect, test } from 'vitest';
 import { courseSearch } from './search.ts';
 
-const { database } = await testDatabase(); // holds the shipped course
+const { database } = await testDatabase(); // holds the course of the tests
 const search = courseSearch(database);
 
 const lessonsFor = async (question: string) => (await search.find(question)).map(({ lessonId }) => lessonId);
@@ -24,22 +24,7 @@ test.each([
   ['what does f(x) mean, function notation', 'linf-notation'],
   ['how many modules and minutes does the test have', 'start-test-map'],
   ['how does the adaptive scoring work', 'start-adaptive-scoring'],
-  ['can i use the desmos calculator on the math section', 'str-calculator'],
   ['how should i make a study plan', 'start-study-plan'],
-  ['what goes in the field for typed answers', 'str-entry'],
-  ['which transition shows a contrast', 'tra-relations'],
-  ['its or it is with an apostrophe', 'fss-pronouns'],
-  ['what is a dangling modifier', 'fss-modifiers'],
-  ['how do i find the main idea', 'cid-central'],
-  ['how do i solve a system by elimination', 'sys-methods'],
-  ['when do i flip the inequality sign', 'ineq-solve'],
-  ['what is the discriminant', 'nle-quadratics'],
-  ['vertex form of a parabola', 'nlf-quadratic-graphs'],
-  ['exponential growth percent per year', 'nlf-exponential'],
-  ['what is the standard deviation', 'one-distributions'],
-  ['margin of error of a sample', 'inf-margin'],
-  ['sine and cosine of complementary angles', 'trig-ratios'],
-  ['center and radius of a circle equation', 'cir-equations'],
 ])('%s: a passage of the lesson that teaches it', async (question, lessonId) => {
   expect(await lessonsFor(question)).toContain(lessonId);
 });

@@ -1,0 +1,110 @@
+import { dismissNotice, expectNotice } from '../support/forms.ts';
+import { expect, test } from '../support/test.ts';
+
+test('AUTH-08 SETT-02 signing out in the settings: told so, then the front page, and the session is over', async ({
+  page,
+  student,
+  server,
+  testDatabase,
+}) => {
+  await page.goto('/settings');
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  await page.getByRole('button', { name: 'Sign Out' }).last().click();
+  await expectNotice(page, 'Successfully signed out.');
+  await dismissNotice(page);
+  await expect(page).toHaveURL(`${server.address}/`);
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+
+  const { rows } = await testDatabase.database.pool.query('select id from sessions where user_id = $1', [student.uid]);
+  expect(rows).toEqual([]);
+  const reused = await fetch(`${server.address}/api/progress`, { headers: { cookie } });
+  expect(reused.status).toBe(401);
+  expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
+});
+
+test('AUTH-08 another browser of the same person stays signed in', async ({ page, student, playwright, baseURL }) => {
+  const other = await playwright.request.newContext({ baseURL });
+  const { email, password } = student;
+  await other.post('/api/sign-in', { data: { email, password }, headers: { 'sec-fetch-site': 'same-origin' } });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Open user menu' }).click();
+  await page.getByLabel('Your account').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect((await (await other.get('/api/me')).json()).user.email).toBe(email);
+  await other.dispose();
+});
+
+test('AUTH-08 after signing out, neither going back nor this browser shows anything of the person', async ({
+  page,
+  student,
+}) => {
+  await page.request.put('/api/progress/start-here/start-test-map', { headers: { 'sec-fetch-site': 'same-origin' } });
+  await page.goto('/dashboard/learn');
+  await page.goto('/profile');
+  await expect(page.getByText(student.email).last()).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('lodestar.attempt.somebody.a.b', '{}'));
+  await page.getByRole('button', { name: 'Open user menu' }).click();
+  await page.getByLabel('Your account').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+
+  for (const move of [() => page.goBack(), () => page.goBack(), () => page.goForward()]) {
+    await move();
+    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+    expect(await page.content()).not.toContain(student.email);
+    expect(await page.content()).not.toContain(student.name);
+  }
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).toBe('[{},{}]');
+});
+
+test('SETT-02 whoever has left the settings meanwhile is told all the same, and goes to the front page', async ({
+  page,
+  student: _,
+  server,
+}) => {
+  await page.goto('/settings');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/sign-out', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Signing Out...' })).toBeVisible();
+  await page.getByRole('link', { name: 'Solver' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What should we learn today?' })).toBeVisible();
+  answer.resolve();
+  await expectNotice(page, 'Successfully signed out.');
+  await dismissNotice(page);
+  await expect(page).toHaveURL(`${server.address}/`);
+});
+
+test.describe('when the server cannot be reached', () => {
+  test.use({ allowedNoise: ['Failed to load resource'] });
+
+  test('SETT-02 signing out fails: told so, and still signed in', async ({ page, student }) => {
+    await page.goto('/settings');
+    await page.route('**/api/sign-out', (route) => route.abort());
+    const signOut = page.getByRole('main').getByRole('button', { name: 'Sign Out' });
+    await signOut.click();
+    await expectNotice(page, 'Failed to sign out. Please try again.');
+    await dismissNotice(page);
+    await expect(signOut).toBeFocused();
+    expect((await (await page.request.get('/api/me')).json()).user.email).toBe(student.email);
+
+    await page.unroute('**/api/sign-out');
+    await signOut.click();
+    await expectNotice(page, 'Successfully signed out.');
+  });
+
+  test('SETT-02 signing out in the user menu fails: told so', async ({ page, student }) => {
+    await page.goto('/settings');
+    await page.route('**/api/sign-out', (route) => route.abort());
+    const menu = page.getByRole('button', { name: 'Open user menu' });
+    await menu.click();
+    await page.getByLabel('Your account').getByRole('button', { name: 'Sign Out' }).click();
+    await expectNotice(page, 'Failed to sign out. Please try again.');
+    await dismissNotice(page);
+    await expect(page.getByRole('main').getByText(student.email)).toBeVisible();
+  });
+});

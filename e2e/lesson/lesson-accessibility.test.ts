@@ -1,0 +1,169 @@
+import { lessonAddress } from '../../src/study/addresses.ts';
+import { expectFocusSeen } from '../support/keyboard.ts';
+import { answerRight, answerWrong, equations, finishPractice, marks, notation, openLesson, openPractice, waitUntilAlive } from '../support/player.ts'; // prettier-ignore
+import { expect, expectAccessible, test, type Page } from '../support/test.ts';
+
+/** Charts, tables, drawings, texts in pairs and lists of notes. */
+const diagnostics = ['start-diagnostic-rw', 'start-diagnostic-math'];
+const toRead = ['start-test-map', 'start-adaptive-scoring', 'start-tools', 'start-study-plan'];
+
+for (const { width, theme } of [
+  { width: 1280, theme: 'light' },
+  { width: 390, theme: 'dark' },
+] as const) {
+  test.describe(`${width} px wide, ${theme}`, () => {
+    test.slow();
+    test.use({ viewport: { width, height: 844 }, colorScheme: theme, reducedMotion: 'reduce' });
+
+    test('PLAY-03 to PLAY-11 the player is accessible in every state of a practice', async ({ page, student: _ }) => {
+      const parts = await openPractice(page, equations);
+      await expectAccessible(page);
+      await page.keyboard.press('1');
+      await expectAccessible(page);
+      for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Show a hint' }).click();
+      await expectAccessible(page);
+      await answerWrong(page, parts[0]);
+      await expectAccessible(page);
+      await page.keyboard.press('Control+Enter');
+      await answerRight(page, parts[0]);
+      await expect(page.getByRole('complementary', { name: 'Explanation' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Exit lesson' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+Enter');
+      await finishPractice(page, parts, 1);
+      await expect(page.getByRole('status')).toHaveText('Saved');
+      await expectAccessible(page);
+    });
+
+    test('PLAY-02 a lesson to read is accessible, with all of its answers open', async ({ page }) => {
+      await openLesson(page, notation);
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+      });
+      await expectAccessible(page);
+    });
+
+    test("PLAY-09 a visitor's end of a lesson is accessible", async ({ page }) => {
+      await openLesson(page, notation);
+      await page.getByRole('button', { name: 'Finish lesson' }).click();
+      await expect(page.getByText('Kept in this browser.')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('PLAY-08 an explanation longer than the window is read by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  const [part] = await openPractice(page, equations);
+  await answerRight(page, part);
+  const panel = page.getByRole('complementary', { name: 'Explanation' });
+  await expect(panel).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'AI Chat' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(panel).toBeFocused();
+  await expectFocusSeen(page);
+  await expect(panel.getByText('The value of')).not.toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(panel.getByText('The value of')).toBeInViewport();
+});
+
+test.describe('messages', () => {
+  test.use({ allowedNoise: ['Failed to load resource'], reducedMotion: 'reduce' });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`PLAY-01 what stands in a lesson's place is accessible, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      for (const query of [
+        'lessonId=no-such-lesson&sectionId=math-linear',
+        'lessonId=exam-1&sectionId=practice-exams',
+      ]) {
+        await page.goto(`/lesson-view?${query}`);
+        await expect(page.getByRole('link', { name: 'Back to the start page' })).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.route('**/api/lessons/**', () => {});
+      await page.goto('/lesson-view?lessonId=exam-1&sectionId=practice-exams');
+      await expect(page.getByRole('status')).toHaveText('Loading...');
+      await expectAccessible(page);
+    });
+  }
+});
+
+test.describe('320 px wide', () => {
+  test.slow();
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  for (const lessonId of diagnostics) {
+    test(`PLAY-03 PLAY-08 nothing scrolls sideways in ${lessonId}, part for part`, async ({ page }) => {
+      const parts = await openPractice(page, { sectionId: 'start-here', lessonId });
+      for (const part of parts) {
+        await showAll(page);
+        await expectNoSidewaysScroll(page, `${part.id} asked`);
+        await answerWrong(page, part);
+        await expectNoSidewaysScroll(page, `${part.id} wrong`);
+        await page.keyboard.press('Control+Enter');
+        await answerRight(page, part);
+        await expect(page.getByRole('complementary', { name: 'Explanation' })).toBeVisible();
+        await expectNoSidewaysScroll(page, `${part.id} explained`);
+        await page.keyboard.press('Control+Enter');
+      }
+      await expect(page.getByRole('heading', { level: 1, name: 'Congratulations!' })).toBeVisible();
+      await expectNoSidewaysScroll(page, 'the end');
+    });
+  }
+
+  test('PLAY-02 nothing scrolls sideways in a lesson to read', async ({ page }) => {
+    const places = [notation, ...toRead.map((lessonId) => ({ sectionId: 'start-here', lessonId }))];
+    for (const place of places) {
+      await page.goto(lessonAddress(place));
+      await waitUntilAlive(page);
+      await showAll(page);
+      await expectNoSidewaysScroll(page, place.lessonId);
+    }
+  });
+
+  test('PLAY-03 PLAY-11 what a finger must hit is 48 px high in the player, and 24 px wide where it is one of many', async ({
+    page,
+  }) => {
+    const [part] = await openPractice(page, equations);
+    const boxesOf = (name: string | RegExp) =>
+      page.getByRole('button', { name }).evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect()));
+    const expectHigh = async (name: string | RegExp) => {
+      const boxes = await boxesOf(name);
+      expect(boxes.length).toBeGreaterThan(0);
+      for (const { height } of boxes) expect(height, String(name)).toBeGreaterThanOrEqual(48);
+    };
+    await expectHigh('Exit lesson');
+    await expectHigh('Show a hint');
+    await expectHigh(/^Question/);
+    for (const { width } of await boxesOf(/^Question/)) expect(width).toBeGreaterThanOrEqual(24);
+    await answerWrong(page, part);
+    await page.getByRole('button', { name: 'Exit lesson' }).click();
+    await expectHigh('Stay');
+    await expectHigh('Quit');
+  });
+
+  test('PLAY-11 the dialog fits', async ({ page }) => {
+    const [part] = await openPractice(page, marks);
+    await answerWrong(page, part);
+    await page.getByRole('button', { name: 'Exit lesson' }).click();
+    for (const name of ['Stay', 'Quit']) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+/** Opens what can be opened: answers, tables of figures. */
+async function showAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+}
+
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const surplus = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(surplus, where).toBeLessThanOrEqual(0);
+}

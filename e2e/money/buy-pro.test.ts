@@ -1,0 +1,192 @@
+import { dismissNotice, expectNotice } from '../support/forms.ts';
+import { buyPro, expectPaymentFailed, expectPayPage, goToPayPage, hasPaid, openScreen, pending, sessionIdIn, subscriptionsOf, unverified } from '../support/money.ts'; // prettier-ignore
+import { testWithProvider } from '../support/paymentProvider.ts';
+import { expect, expectAccessible, signUpHere, test } from '../support/test.ts';
+
+test("PAY-01 PAY-03 DASH-02 who pays is Pro, reads what that includes, and finds 'Premium' at once", async ({
+  page,
+  student: _,
+}) => {
+  await goToPayPage(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/checkout/verify**', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('status').getByRole('heading', { level: 1 })).toHaveText('Verifying your payment...');
+  answer.resolve();
+
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Payment Successful!');
+  await expect(title).toBeFocused();
+  const features = ['Unlimited live sessions and content', 'Workshops', 'AI Chat and models', 'Course material'];
+  const bullets = page.getByRole('main').getByRole('listitem');
+  await expect(bullets).toHaveCount(features.length);
+  for (const [index, name] of features.entries()) await expect(bullets.nth(index)).toContainText(name);
+
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/learn$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Premium' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Go Pro' })).toHaveCount(0);
+  expect(await hasPaid(page)).toBe(true);
+});
+
+test("PAY-01 'Premium' is the first thing the dashboard ever shows after a payment", async ({ page, student: _ }) => {
+  await buyPro(page);
+  await page.route('**/api/me', () => {}); // no answer from here on
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Premium' })).toBeVisible();
+});
+
+test('PAY-03 who declines to pay is not Pro, and may pay after all', async ({ page, student: _ }) => {
+  await goToPayPage(page);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('alert')).toContainText('The payment was declined.');
+  expect(await hasPaid(page)).toBe(false);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByText('Current Plan', { exact: true })).toBeVisible();
+
+  await goToPayPage(page);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ allowedNoise: ['Failed to load resource'] });
+
+  test("PAY-03 somebody else's session id makes nobody Pro", async ({ page, student: _, newBrowser }) => {
+    await buyPro(page);
+    const theirs = sessionIdIn(page.url());
+    const thief = await newBrowser();
+    await signUpHere(thief);
+    await openScreen(thief, `/success?session_id=${theirs}`);
+    await expectPaymentFailed(thief, unverified);
+    expect(await hasPaid(thief)).toBe(false);
+    await thief.goto('/dashboard/learn');
+    await expect(thief.getByRole('banner').getByRole('link', { name: 'Go Pro' })).toBeVisible();
+    expect(await hasPaid(page)).toBe(true);
+  });
+
+  for (const id of ['cs_test_doesNotExistAtAll00', '%3Cscript%3E']) {
+    test(`PAY-02 /success for the session '${id}' finds no payment`, async ({ page, student: _ }) => {
+      await openScreen(page, `/success?session_id=${id}`);
+      await expectPaymentFailed(page, unverified);
+      expect(await hasPaid(page)).toBe(false);
+    });
+  }
+});
+
+test('PAY-02 /success without a session: invalid', async ({ page, student: _ }) => {
+  for (const address of ['/success', '/success?session_id=', '/success?session=cs_test_1']) {
+    await openScreen(page, address);
+    await expectPaymentFailed(page, 'Invalid session. Please try again.');
+    await expect(page.getByRole('button', { name: 'Check again' })).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expectPayPage(page);
+});
+
+test('PAY-03 CANC-02 who has cancelled may buy again, and is Pro again', async ({ page, student, testDatabase }) => {
+  await buyPro(page);
+  const first = page.url();
+  await openScreen(page, '/cancel');
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await expectNotice(page, 'Your subscription has been successfully canceled.');
+  await dismissNotice(page);
+  await expect(page).toHaveURL(/\/dashboard\/learn$/);
+
+  // the old payment opens nothing any more
+  await openScreen(page, first);
+  await expectPaymentFailed(page, pending);
+  expect(await hasPaid(page)).toBe(false);
+
+  await buyPro(page);
+  expect(page.url()).not.toBe(first);
+  expect(await hasPaid(page)).toBe(true);
+  expect(await subscriptionsOf(student.uid, testDatabase)).toEqual(['active', 'canceled']);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`PAY-01 PAY-02 in ${theme} every end of a payment is accessible`, async ({ page, student: _ }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await openScreen(page, '/success');
+    await expectPaymentFailed(page, 'Invalid session. Please try again.');
+    await expectAccessible(page);
+    await goToPayPage(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Leave pending' }).click();
+    await expectPaymentFailed(page, pending);
+    await expectAccessible(page);
+    await signUpHere(page);
+    await buyPro(page);
+    await expectAccessible(page);
+    await page.context().clearCookies();
+    await page.reload();
+    await expectPaymentFailed(page, unverified);
+    await expectAccessible(page);
+  });
+}
+
+testWithProvider.describe('with a provider that can be disturbed', () => {
+  testWithProvider.use({ allowedNoise: ['Failed to load resource'] });
+
+  testWithProvider(
+    'STORE-01 PAY-01 who chose the year pays by the year, also when trying again',
+    async ({ page, student: _ }) => {
+      await openScreen(page, '/store');
+      const pro = page.getByRole('region', { name: 'Pro' });
+      await expect(pro.getByText('$20 USD/month', { exact: true })).toBeVisible();
+      await page.getByRole('radio', { name: 'Yearly' }).check();
+      await expect(pro.getByText('$192 USD/year', { exact: true })).toBeVisible();
+      await expect(pro).toContainText('$16 a month, paid once a year: $48 less than twelve single months.');
+      await expect(pro).toContainText('Renews every year until you cancel');
+
+      await openScreen(page, '/success');
+      await page.getByRole('link', { name: 'Try Again' }).click();
+      await expectPayPage(page);
+      await expect(page.getByText('$192.00 a year')).toBeVisible();
+      await page.getByRole('button', { name: 'Pay', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+      const reply = await page.request.get('/api/subscription');
+      expect(await reply.json()).toMatchObject({ hasPaid: true, plan: 'yearly', renews: true });
+    },
+  );
+
+  testWithProvider(
+    "STORE-04 a pay page on a site that is not the provider's is never opened",
+    async ({ page, student: _, provider }) => {
+      await openScreen(page, '/store');
+      provider.twist(
+        (answer) => void (answer['object'] === 'checkout.session' && (answer['url'] = 'https://pay.example.com/1')),
+      );
+      await page.getByRole('button', { name: 'Go Pro' }).click();
+      await expectNotice(page, 'Failed to create a checkout session. Please try again.');
+      await dismissNotice(page);
+      await expect(page).toHaveURL(/\/store$/);
+      provider.twist();
+      await page.getByRole('button', { name: 'Go Pro' }).click();
+      await expectPayPage(page);
+    },
+  );
+
+  testWithProvider(
+    'STORE-04 PAY-03 three clicks in each of two tabs open one session at the provider, and pay once',
+    async ({ page, student, provider, testDatabase }) => {
+      const tabs = [page, await page.context().newPage()];
+      await Promise.all(tabs.map((tab) => openScreen(tab, '/store')));
+      const sessions = () => provider.asked.filter((what) => what === 'POST /v1/checkout/sessions').length;
+      const before = sessions();
+      await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Go Pro' }).click({ clickCount: 3 })));
+      for (const tab of tabs) await expectPayPage(tab);
+      expect(new Set(tabs.map((tab) => tab.url())).size).toBe(1);
+      expect(sessions() - before).toBe(1);
+      await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Pay', exact: true }).click()));
+      for (const tab of tabs) {
+        await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+      }
+      expect(await subscriptionsOf(student.uid, testDatabase)).toEqual(['active']);
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+/** Whoever reaches this file works with a PostgreSQL. */
+const databaseHelper = 'src/platform/server/postgres/embedded.ts';
+
+export interface UnitTests {
+  /** Rules, engines, screens: no database behind them. They share one module graph in threads. */
+  pure: string[];
+  /** With a database. They share one module graph in processes. */
+  server: string[];
+  /** Each in a process of its own: a module is replaced, or the memory of the process is looked at. */
+  alone: string[];
+}
+
+/** Every unit test under `folder`, sorted by what it imports and says; nobody has to name its kind. */
+export function sortUnitTests(folder = root): UnitTests {
+  const importsOf = new Map<string, string[]>();
+  const sorted: UnitTests = { pure: [], server: [], alone: [] };
+  for (const file of globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'], {
+    cwd: folder,
+  })) {
+    if (needsOwnProcess(readFileSync(join(folder, file), 'utf8'))) sorted.alone.push(file);
+    else sorted[reaches(file) ? 'server' : 'pure'].push(file);
+  }
+  return sorted;
+
+  function reaches(file: string, seen = new Set<string>()): boolean {
+    if (file === databaseHelper) return true;
+    if (seen.has(file)) return false;
+    seen.add(file);
+    if (!importsOf.has(file)) importsOf.set(file, importedBy(folder, file));
+    return importsOf.get(file)?.some((next) => reaches(next, seen)) ?? false;
+  }
+}
+
+function needsOwnProcess(text: string): boolean {
+  return /\bvi\.mock\(|\bmemoryUsage\(/.test(text);
+}
+
+/** The files of ours that a file imports, but for their types alone. */
+function importedBy(folder: string, file: string): string[] {
+  const text = readFileSync(join(folder, file), 'utf8');
+  return [...text.matchAll(/^(?:import|export)\b(?! type\b)[^;]*?'([#.][^']+)';/gm)]
+    .map(([, name = '']) => (name.startsWith('#') ? join('src', name.slice(1)) : join(dirname(file), name)))
+    .filter((path) => /\.tsx?$/.test(path) && existsSync(join(folder, path)))
+    .map((path) => relative(folder, join(folder, path)));
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { importCourse } from '#authoring/server/importCourse.ts';
+import type { CourseOutline } from '#course/lesson.ts';
+import { caller } from '#platform/server/testing/caller.ts';
+import { testDatabase } from '#platform/server/testing/testDatabase.ts';
+import { courseSearch } from '#tutor/server/search/search.ts';
+import { testServer } from './testing/testServer.ts';
+
+/** The one place where tests meet the course that ships: that it can be served. That it is right is the checker's to say. */
+describe('the course that ships', async () => {
+  const { url, database } = await testDatabase();
+  await importCourse(database, join(import.meta.dirname, '../../../course/sat'));
+  const { app } = await testServer({}, url);
+  const visitor = caller(app);
+  const outline = (await visitor.call('GET', '/api/course')).json<CourseOutline>();
+
+  test('has a list of all its lessons that stays small, however long it is: at most 30 KB', async () => {
+    const list = await visitor.call('GET', '/api/course', undefined, { 'accept-encoding': 'br' });
+    expect(list.headers['content-encoding']).toBe('br');
+    expect(list.rawPayload.length).toBeLessThan(30_000);
+  });
+
+  test('opens every lesson of an open section, and none of a locked one', async () => {
+    for (const { id, locked, lessons } of outline.sections) {
+      for (const lesson of lessons) {
+        const reply = await visitor.call('GET', `/api/lessons/${id}/${lesson.id}`);
+        expect([lesson.id, reply.statusCode]).toEqual([lesson.id, locked ? 403 : 200]);
+      }
+    }
+  });
+
+  test.each([
+    ['can i use the desmos calculator on the math section', 'str-calculator'],
+    ['what goes in the field for typed answers', 'str-entry'],
+    ['which transition shows a contrast', 'tra-relations'],
+    ['its or it is with an apostrophe', 'fss-pronouns'],
+    ['what is a dangling modifier', 'fss-modifiers'],
+    ['how do i find the main idea', 'cid-central'],
+    ['how do i solve a system by elimination', 'sys-methods'],
+    ['when do i flip the inequality sign', 'ineq-solve'],
+    ['what is the discriminant', 'nle-quadratics'],
+    ['vertex form of a parabola', 'nlf-quadratic-graphs'],
+    ['exponential growth percent per year', 'nlf-exponential'],
+    ['what is the standard deviation', 'one-distributions'],
+    ['margin of error of a sample', 'inf-margin'],
+    ['sine and cosine of complementary angles', 'trig-ratios'],
+    ['center and radius of a circle equation', 'cir-equations'],
+  ])('%s: a passage of the lesson that teaches it', async (question, lessonId) => {
+    const found = await courseSearch(database).find(question);
+    expect(found.map((passage) => passage.lessonId)).toContain(lessonId);
+  });
+});
