@@ -39,5 +39,3 @@ async function doEarlyEvents(): Promise<void> {
   }
   for (const type of types) removeEventListener(type, keep, true);
 }
-
-export {};
