@@ -33,7 +33,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^use-sync-external-store\/shim.*/, replacement: 'react' }, // what the shim stands in for, React has itself
       ...(isSsrBuild
         ? []
-        : [{ find: /^typebox$/, replacement: join(import.meta.dirname, 'src/platform/web/schemaless.ts') }]),
+        : [
+            { find: /^typebox$/, replacement: join(import.meta.dirname, 'src/platform/web/schemaless.ts') },
+            {
+              find: /^\.\/infiniteQueryBehavior\.js$/,
+              replacement: join(import.meta.dirname, 'src/platform/web/noInfiniteQueries.ts'),
+            },
+          ]),
     ],
   },
   build: {

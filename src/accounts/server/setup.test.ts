@@ -80,7 +80,7 @@ describe('the token of the first start', async () => {
     const browser = caller(app);
     const reply = await signUp(await offer(), browser);
     expect(reply.json()).toMatchObject({ user: { role: 'admin' } });
-    expect(reply.cookies).toMatchObject([{ maxAge: 12 * 3600 }, { name: '__Host-known-browser' }]);
+    expect(reply.cookies).toMatchObject([{ maxAge: 12 * 3600 }, { name: 'known-browser' }]);
     expect((await browser.call('GET', '/api/me')).json()).toMatchObject({ user: { role: 'admin' } });
   });
 

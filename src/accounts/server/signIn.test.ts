@@ -45,7 +45,7 @@ describe('signing in', async () => {
     ['null', 'null'],
     ['a poisoned prototype', `{"email":"${email}","password":"${password}","__proto__":{"isAdmin":true}}`],
     ['a poisoned constructor', `{"email":"${email}","password":"${password}","constructor":{"prototype":{"a":1}}}`],
-    ['JSON 30,000 levels deep', `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)},"password":"x"}`],
+    ['JSON 1,900 levels deep', `{"email":${'['.repeat(1_900)}${']'.repeat(1_900)},"password":"x"}`],
   ])('with %s is refused as not valid', async (_, body) => {
     const before = await sessions();
     const reply = await signIn(body);

@@ -68,7 +68,7 @@ describe('signing up', async () => {
     ['a password with a NUL', { email, password: `${'😀🦊'.repeat(63)}\0` }],
     ['a password of 1,025 characters', { email, password: 'ab'.repeat(513) }],
     ['a name of 101 characters', { name: 'a'.repeat(101), email, password }],
-    ['a name of 10,000 characters', { name: 'a'.repeat(10_000), email, password }],
+    ['a name of 3,000 characters', { name: 'a'.repeat(3_000), email, password }],
     ['a name that towers over its line', { name: `Z${'\u0335\u0321\u0345\u0301'.repeat(10)}algo`, email, password }],
     ['no name but null', { name: null, email, password }],
     ['an array as address', { email: [email], password }],

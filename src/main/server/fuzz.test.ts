@@ -97,7 +97,8 @@ describe('whatever is sent to the calls of the OpenAPI document', async () => {
     if (isDescribed) hits.set(`${call} as ${who}`, (hits.get(`${call} as ${who}`) ?? 0) + 1);
     if (status === 200 && operation.method !== 'GET') token = ''; // it may have signed the student out
 
-    expect(status).toBeLessThan(500);
+    // who comes through a proxy, or says so, is not on this very machine: test payments are not for them
+    if (!(status === 503 && body.includes('payments-off'))) expect(status).toBeLessThan(500);
     expect(body).not.toMatch(/\n\s+at |node_modules|file:\/\/|\.ts:\d+/);
     const isPage = String(reply.headers['content-type']).startsWith('text/html');
     if (isDescribed) expect(operation.statuses).toContain(status);

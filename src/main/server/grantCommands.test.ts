@@ -18,7 +18,7 @@ describe('on the command line', async () => {
       PATH: process.env['PATH'],
       DATABASE_URL: url,
       LOG_LEVEL: 'warn',
-      APP_SECRET: 'a secret that only the tests know, long',
+      APP_SECRET: 'a-secret-that-only-the-tests-know-and-long',
     };
     return run(process.execPath, [command, ...args], { env }).then(
       ({ stdout, stderr }) => ({ said: stdout + stderr, isDone: true }),

@@ -30,7 +30,8 @@ const json = { 'content-type': 'application/json; charset=utf-8' };
 const own = { 'cache-control': 'private, no-cache', etag: '<tag>' };
 const shared = { 'cache-control': 'public, no-cache', vary: 'accept-encoding', etag: '<tag>' };
 const hashed = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', etag: '<tag>' };
-const cookie = 'session=<token>; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax';
+const cookie = `session=<token>; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax
+known-browser=<token>; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax`;
 const noCookie = 'session=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax';
 
 describe('the headers', async () => {
@@ -47,7 +48,7 @@ describe('the headers', async () => {
   function headersOf(reply: Awaited<ReturnType<Caller['call']>>) {
     const { date: _, connection: __, 'content-length': ___, ...headers } = reply.headers;
     if (headers.etag) headers.etag = '<tag>';
-    const cookies = [headers['set-cookie'] ?? []].flat().map((one) => one.replace(/=[A-Za-z0-9_-]{43};/, '=<token>;'));
+    const cookies = [headers['set-cookie'] ?? []].flat().map((one) => one.replace(/=[A-Za-z0-9_~-]{43,};/, '=<token>;'));
     return { ...headers, ...(cookies.length > 0 ? { 'set-cookie': cookies.join('\n') } : {}) };
   }
 
@@ -183,7 +184,7 @@ describe('the headers', async () => {
     const { email, password } = await newStudent(secure.app);
     const signedIn = await caller(secure.app).call('POST', '/api/sign-in', { email, password });
     const signedOut = await caller(secure.app).call('POST', '/api/sign-out');
-    const onHttps = (plain: string) => `__Host-${plain}`.replace('HttpOnly', 'HttpOnly; Secure');
+    const onHttps = (plain: string) => plain.replaceAll(/^/gm, '__Host-').replaceAll('HttpOnly', 'HttpOnly; Secure');
     expect(headersOf(signedIn)['set-cookie']).toBe(onHttps(cookie));
     expect(headersOf(signedOut)['set-cookie']).toBe(onHttps(noCookie));
   });

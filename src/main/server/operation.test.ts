@@ -200,7 +200,7 @@ describe.concurrent('the program', { timeout: 120_000 }, async () => {
   }) => {
     const { program, port, address } = await running();
     const body = JSON.stringify({ email: 'last@example.com', password: 'a long walk by the sea' });
-    const head = `POST /api/sign-up HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const head = `POST /api/sign-up HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
     const idle = say(port, '');
     const under = Array.from({ length: 20 }, (_, index) =>
       say(port, head + body.replace('last', `l${String(index).padStart(3, '0')}`).slice(0, 10)),
