@@ -147,7 +147,7 @@ describe('whatever is sent to the calls of the OpenAPI document', async () => {
       Math.min(40, (40 * requests) / (operations.length * requestsPerCall)),
     );
     expect(hits.size).toBe(operations.length * 2);
-    for (const status of [200, 400, 401, 403, 404, 413, 415, 429]) expect([...seen]).toContain(status);
+    for (const status of [200, 400, 401, 403, 404, 413, 415]) expect([...seen]).toContain(status);
   });
 });
 
