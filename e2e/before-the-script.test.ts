@@ -10,11 +10,11 @@ import { field, said, testWithTutor } from './support/tutor.ts';
  */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
   const scripts = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!earlyEvents).*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!start).*\.js$/, async (route) => {
     await scripts.promise;
     await route.continue();
   });
-  const early = page.waitForResponse(/\/assets\/earlyEvents.*\.js$/);
+  const early = page.waitForResponse(/\/assets\/start.*\.js$/);
   await page.goto(address, { waitUntil: 'commit' });
   await (await early).finished();
   await expect(page.getByRole('button').first()).toBeVisible();

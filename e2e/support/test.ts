@@ -32,6 +32,30 @@ interface TestFixtures {
   student: Student;
 }
 
+/** What is opened without waiting for more than the beginning ('commit') is not waited for here either. */
+function waitUntilItHears(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const hears = () =>
+    page
+      .waitForFunction(
+        () =>
+          !document.querySelector('script[src*="/assets/start"]') || performance.getEntriesByName('alive').length > 0,
+        undefined,
+        { timeout: 5_000 },
+      )
+      .catch(() => {}); // a test that holds the scripts back
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await hears();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await hears();
+    return response;
+  };
+}
+
 let count = 0;
 
 /**
@@ -58,6 +82,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.address),
+  /** A page is there when it hears clicks and keys, which is a moment after it is seen. */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitUntilItHears(page);
+    await use(page);
+  },
   allowedNoise: [[], { option: true }],
   hear: async ({ allowedNoise }, use) => {
     const noise: string[] = [];

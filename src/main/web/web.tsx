@@ -15,7 +15,7 @@ if (!root) throw new Error('Expected the page to have a #root but found none');
 const app = (
   <StrictMode>
     <Router aroundNav={openPage}>
-      <App queries={makeQueries(readFirstAnswers())} onAlive={() => dispatchEvent(new Event('alive'))} />
+      <App queries={makeQueries(readFirstAnswers())} onAlive={sayAlive} />
     </Router>
   </StrictMode>
 );
@@ -24,6 +24,12 @@ const app = (
 await loadScreen(location.pathname).catch((error: unknown) => reportProblem('A page could not be fetched', error));
 if (root.hasChildNodes()) hydrateRoot(root, app);
 else createRoot(root).render(app);
+
+/** The page hears clicks and keys from now on. */
+function sayAlive(): void {
+  performance.mark('alive');
+  dispatchEvent(new Event('alive'));
+}
 
 function readFirstAnswers(): FirstAnswer[] {
   const text = document.getElementById('first-answers')?.textContent;
