@@ -312,7 +312,11 @@ test.describe('the test service of a server that has no provider', () => {
     page,
     testDatabase,
   }) => {
-    const reached = { DATABASE_URL: testDatabase.url, PUBLIC_URL: 'http://lodestar.example.org' };
+    const reached = {
+      ...{ DATABASE_URL: testDatabase.url, PUBLIC_URL: 'http://lodestar.example.org' },
+      TRUST_PROXY: '127.0.0.1',
+    };
+    await page.setExtraHTTPHeaders({ 'x-forwarded-host': 'lodestar.example.org' });
     await withServer(reached, async (address) => {
       for (const [path, name] of [
         ['/login', 'Sign in with Google'],

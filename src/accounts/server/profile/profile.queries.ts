@@ -51,7 +51,7 @@ export function profileQueries({ orm }: Pick<Database, 'orm'>) {
 
     /** @throws AppError 409 when nobody else could administer the site. */
     async requireAnotherAdmin(account: Account): Promise<void> {
-      if (account.role === 'admin') await requireAnotherAdmin(orm, account.uid);
+      await requireAnotherAdmin(orm, account.uid);
     },
 
     /**
@@ -60,7 +60,7 @@ export function profileQueries({ orm }: Pick<Database, 'orm'>) {
      */
     async deleteAccount(account: Account, alsoDelete: (tx: Transaction) => Promise<void>): Promise<void> {
       await orm.transaction(async (tx) => {
-        if (account.role === 'admin') await requireAnotherAdmin(tx, account.uid);
+        await requireAnotherAdmin(tx, account.uid); // by the role that is kept: their rights may wait for a confirmed address
         const user = await lockUser(tx, account.uid);
         if (!user) return;
         await alsoDelete(tx);

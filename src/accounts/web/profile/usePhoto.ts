@@ -24,6 +24,7 @@ async function grant(wish: PhotoWish): Promise<Me> {
   if (wish.from === 'nothing') return call(deletePhoto, {});
   if (wish.from === 'address') return call(photoFromAddress, { body: { address: wish.address } });
   const picture = await smallPicture(wish.file);
+  if (picture.size === 0) throw new Error(photoErrorTexts.empty);
   if (picture.size > mostPhotoBytes) throw new Error(photoErrorTexts.tooHeavy);
   if (!picture.type.startsWith('image/')) throw new Error(photoErrorTexts.notAPicture);
   return call(putPhoto, { file: picture });
