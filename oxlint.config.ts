@@ -107,7 +107,7 @@ export default defineConfig({
   rules: {
     'no-console': 'error',
     'no-eval': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-floating-promises': 'error',
     'react/react-in-jsx-scope': 'off',

@@ -129,6 +129,30 @@ describe('the stack of features', () => {
   });
 });
 
+describe('two files that import each other', () => {
+  const values = {
+    a: "import { b } from './b.ts';\nexport const a = () => b;\n",
+    b: "import { a } from './a.ts';\nexport const b = () => a;\n",
+  };
+  const types = {
+    a: "import type { B } from './b.ts';\nexport interface A {\n  b: B;\n}\n",
+    b: "import type { A } from './a.ts';\nexport interface B {\n  a: A;\n}\n",
+  };
+  const said = lint({
+    'src/course/a.ts': values.a,
+    'src/course/b.ts': values.b,
+    'src/study/a.ts': types.a,
+    'src/study/b.ts': types.b,
+  });
+
+  test.each([
+    ['values', 'src/course/a.ts'],
+    ['types alone', 'src/study/a.ts'],
+  ])('fail the lint for %s', (_, file) => {
+    expect(said.get(file)).toContain('no-cycle');
+  });
+});
+
 describe('a shared file', () => {
   const refused: [what: string, config: string, text: string][] = [
     ['touches the document', 'tsconfig.server.json', 'export const title = document.title;\n'],

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printConfigTable, printEnvExample } from '../src/platform/server/config.ts';
+import { printConfigTable, printEnvExample } from '../src/main/server/config.ts';
 
 /** `npm run settings`: prints the declared settings into `.env.example` and the table of docs/configuration.md. */
 const root = join(import.meta.dirname, '..');

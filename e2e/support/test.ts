@@ -84,7 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.address),
   /** A page is there when it hears clicks and keys, which is a moment after it is seen. */
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitUntilItHears(page);
+    if (javaScriptEnabled) waitUntilItHears(page);
     await use(page);
   },
   allowedNoise: [[], { option: true }],

@@ -4,7 +4,6 @@ import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { describeProblem } from '#platform/server/problem.ts';
 import { importCourse, describeCounts, requireCourseFolder } from '#authoring/server/importCourse.ts';
 import { setupLink, offerSetupToken } from '#accounts/server/setup.ts';
-import { readConfig } from '#platform/server/config.ts';
 import { acceptSecret } from '#platform/server/installation.ts';
 import { newsletterLinks } from '#landing/server/newsletter.links.ts';
 import { newsletterList } from '#landing/server/newsletter.list.ts';
@@ -31,6 +30,7 @@ import {
   removeByCommand,
   showSessions,
 } from './server/liveCommands.ts';
+import { readConfig } from './server/config.ts';
 import { checkCourseFiles } from './server/courseCommands.ts';
 import { grantPro, revokePro } from './server/grantCommands.ts';
 import { showReports } from './server/reportCommands.ts';

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { firstAnswer, type FirstAnswer } from '#platform/answers.ts';
-import type { Config } from '#platform/server/config.ts';
 import type { Account } from '../account.ts';
 import { getDevices, getProfile } from '../ownAccount.ts';
 import { getSignInWays } from '../provider.ts';
 import type { DeviceQueries } from './settings/devices.queries.ts';
 import { signedInSession } from './identity.ts';
 import type { ProfileQueries } from './profile/profile.queries.ts';
-import { providerInUse, signInWaysFor } from './signInWays.ts';
+import { providerInUse, signInWaysFor, type SignInConfig } from './signInWays.ts';
 
 /** Somebody asks for a page. */
 export interface PageVisit {
@@ -28,7 +27,7 @@ export interface FirstAnswerSource {
 }
 
 interface AccountServices {
-  config: Config;
+  config: SignInConfig;
   profiles: ProfileQueries;
   devices: DeviceQueries;
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { permissionDenied, unauthenticated } from '#platform/errors.ts';
 import type { Guard } from '#platform/server/app.ts';
-import type { Config } from '#platform/server/config.ts';
 import { isDiskFull } from '#platform/server/db.errors.ts';
+import type { PlatformSettings } from '#platform/server/platform.settings.ts';
 import type { Account } from '../account.ts';
 import { accountError } from './accountError.ts';
 import type { AccountQueries, FoundSession } from './accounts.queries.ts';
@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 interface IdentitySettings {
-  config: Pick<Config, 'PUBLIC_URL' | 'SMTP_URL'>;
+  config: Pick<PlatformSettings, 'PUBLIC_URL' | 'SMTP_URL'>;
   secret: string;
 }
 

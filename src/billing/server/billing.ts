@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#platform/server/db.ts';
-import type { Config } from '#platform/server/config.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { PlatformSettings } from '#platform/server/platform.settings.ts';
 import { pseudonym } from '#platform/server/secrets.ts';
 import { isFromThisMachine, type Origin } from '#platform/server/thisMachine.ts';
 import type { Plans, Subscription } from '../billing.ts';
@@ -9,7 +9,7 @@ import { billingQueries, type BillingQueries } from './billing.queries.ts';
 import { cannotBeEnded, emailUnconfirmed, paymentBegun } from './billingErrors.ts';
 import { Cancellation } from './subscription/cancellation.ts';
 import { Checkouts } from './checkout/checkout.ts';
-import { paymentSettings, type PaymentSettings } from './paymentSettings.ts';
+import { paymentSettings, type PaymentConfig, type PaymentSettings } from './paymentSettings.ts';
 import { PlanList, nothingForSale } from './plans.ts';
 import { Portal } from './subscription/portal.ts';
 import { Provider } from './provider/provider.ts';
@@ -24,7 +24,7 @@ import { applyEvent } from './provider/webhookEvent.ts';
 import { Renewal } from './subscription/renewal.ts';
 
 interface BillingServices {
-  config: Config;
+  config: PaymentConfig & Pick<PlatformSettings, 'SMTP_URL'>;
   database: Database;
   jobs: Jobs;
   log: Log;

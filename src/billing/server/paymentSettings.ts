@@ -1,6 +1,7 @@
-import { isLiveKey, type Config } from '#platform/server/config.ts';
+import type { PlatformSettings } from '#platform/server/platform.settings.ts';
 import { signature } from '#platform/server/secrets.ts';
 import { isForThisMachineAlone } from '#platform/server/thisMachine.ts';
+import { isLiveKey, type BillingSettings } from './billing.settings.ts';
 import type { Books } from './billing.tables.ts';
 
 /** How Pro is sold here. */
@@ -15,27 +16,18 @@ export interface PaymentSettings {
   onThisMachineAlone: boolean;
 }
 
-type Settings = Pick<
-  Config,
-  | 'STRIPE_SECRET_KEY'
-  | 'STRIPE_WEBHOOK_SECRET'
-  | 'STRIPE_PRICE_ID'
-  | 'STRIPE_PRICE_ID_YEARLY'
-  | 'STRIPE_API_BASE'
-  | 'BILLING_MODE'
-  | 'PUBLIC_URL'
-  | 'HOST'
->;
+/** What it follows from. */
+export type PaymentConfig = BillingSettings & Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST'>;
 
 /** Whose books count. Where there is no key, and a server that others reach, nobody's. */
-function booksOf(config: Settings): Books {
+function booksOf(config: PaymentConfig): Books {
   const { STRIPE_SECRET_KEY: secretKey, BILLING_MODE: mode } = config;
   if (secretKey) return isLiveKey(secretKey) ? 'live' : 'test';
   return mode === 'sandbox' || isForThisMachineAlone(config) ? 'sandbox' : 'none';
 }
 
 /** @returns undefined where nothing is sold. */
-export function paymentSettings(config: Settings, secret: string): PaymentSettings | undefined {
+export function paymentSettings(config: PaymentConfig, secret: string): PaymentSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = config;
   const books = booksOf(config);
   const yearly = config.STRIPE_PRICE_ID_YEARLY || null;

@@ -8,9 +8,9 @@ import { Jobs } from '#platform/server/jobs.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { Mail } from '#platform/server/mail.ts';
 import { caller } from '#platform/server/testing/caller.ts';
-import { readConfig } from '#platform/server/config.ts';
 import { passwordQueries } from '#accounts/server/passwords/passwords.queries.ts';
 import { providerQueries } from '#accounts/server/provider/provider.queries.ts';
+import { readConfig } from './config.ts';
 import { testServer } from './testing/testServer.ts';
 
 type Student = Awaited<ReturnType<typeof newStudent>>;

@@ -48,7 +48,9 @@ describe('the headers', async () => {
   function headersOf(reply: Awaited<ReturnType<Caller['call']>>) {
     const { date: _, connection: __, 'content-length': ___, ...headers } = reply.headers;
     if (headers.etag) headers.etag = '<tag>';
-    const cookies = [headers['set-cookie'] ?? []].flat().map((one) => one.replace(/=[A-Za-z0-9_~-]{43,};/, '=<token>;'));
+    const cookies = [headers['set-cookie'] ?? []]
+      .flat()
+      .map((one) => one.replace(/=[A-Za-z0-9_~-]{43,};/, '=<token>;'));
     return { ...headers, ...(cookies.length > 0 ? { 'set-cookie': cookies.join('\n') } : {}) };
   }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '#platform/server/config.ts';
 import { openDatabase, type Database } from '#platform/server/db.ts';
 import { migrate, requireCurrent } from '#platform/server/db.migrations.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { PlatformSettings } from '#platform/server/platform.settings.ts';
 import { joinEmbeddedDatabase } from '#platform/server/postgres/embedded.ts';
 import { folders } from './server.ts';
 
@@ -14,7 +14,7 @@ interface JoinedDatabase {
 }
 
 interface Joining {
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>;
+  config: Pick<PlatformSettings, 'DATABASE_URL' | 'DATA_DIR'>;
   log: Log;
   say: (line: string) => void;
   /** Whether this program may make the database and bring it up to our migrations; one that may not refuses another version. */

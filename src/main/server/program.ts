@@ -1,9 +1,9 @@
-import { readConfig, type Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/db.ts';
 import { makeLog, type Log } from '#platform/server/log.ts';
 import { endInOrder, type OrderlyEnd } from '#platform/server/orderlyEnd.ts';
 import { printable } from '#platform/server/printable.ts';
 import { startFailure } from '#platform/server/startFailure.ts';
+import { readConfig, type Config } from './config.ts';
 import { joinDatabase } from './joinDatabase.ts';
 import { secretFields } from './secretFields.ts';
 

@@ -32,7 +32,7 @@ describe('the server', async () => {
 async function bareApp() {
   const { makeApp } = await import('#platform/server/app.ts');
   const { makeLog } = await import('#platform/server/log.ts');
-  const { readConfig } = await import('#platform/server/config.ts');
+  const { readConfig } = await import('./config.ts');
   const config = readConfig({});
   return { app: await makeApp({ config, log: makeLog('silent'), guards: { anyone: () => {} } }) };
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from '#platform/server/config.ts';
+import { readConfig } from './config.ts';
 import { dataFolderWarnings, warnings } from './warnings.ts';
 
 const mailed = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'post@sat.example.org' };

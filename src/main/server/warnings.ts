@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Site } from '#landing/site.ts';
-import { isLoopback, type Config } from '#platform/server/config.ts';
+import { isLoopback } from '#platform/server/thisMachine.ts';
+import type { Config } from './config.ts';
 
 /** Open files that a busy school's server needs: each connection is one. */
 const fewestOpenFiles = 1024;

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { readSite } from '#landing/server/site.ts';
-import { readConfig } from '#platform/server/config.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
+import { readConfig } from './config.ts';
 import { makeServer } from './server.ts';
 
 vi.mock('../pages.ts', async (importOriginal) => {

@@ -15,7 +15,6 @@ import { AppError, invalidArgument, statusName, unavailable, type ErrorReply } f
 import { siteName } from '../site.ts';
 import { readBodiesWhole } from './bodies.ts';
 import { refuseBrokenRequests } from './brokenRequest.ts';
-import type { Config } from './config.ts';
 import { isAboutNothing, isDatabaseAway, isDatabaseBusy, isDiskFull } from './db.errors.ts';
 import { finish, sendFinished, type FinishedBytes } from './finished.ts';
 import { Front } from './front.ts';
@@ -23,6 +22,7 @@ import { securityHeaders } from './headers.ts';
 import type { Log } from './log.ts';
 import { trustedProxies } from './network.ts';
 import { makeHostCheck } from './ownHost.ts';
+import type { PlatformSettings } from './platform.settings.ts';
 import { requireSameOrigin } from './sameOrigin.ts';
 import { compileValidator } from './serve.ts';
 
@@ -30,7 +30,7 @@ import { compileValidator } from './serve.ts';
 export type Guard = (request: FastifyRequest) => Promise<void> | void;
 
 interface AppOptions {
-  config: Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY' | 'CONNECTIONS_PER_NETWORK'>;
+  config: Pick<PlatformSettings, 'PUBLIC_URL' | 'TRUST_PROXY' | 'CONNECTIONS_PER_NETWORK'>;
   log: Log;
   /** Every `access` an endpoint may name. A route that names none, or another, does not boot. */
   guards: Record<string, Guard>;

@@ -6,9 +6,10 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeApp } from './app.ts';
 import { BodyBudget, readWhole } from './bodies.ts';
-import { readConfig } from './config.ts';
 import { makeLog } from './log.ts';
 import { exchange, say } from './testing/rawSocket.ts';
+import { platformSettings } from './platform.settings.ts';
+import { readSettings } from './settings/settings.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -20,7 +21,11 @@ function heapInMegabytes(): number {
 }
 
 describe('a body', async () => {
-  const app = await makeApp({ config: readConfig({}), log: makeLog('silent'), guards: { anyone: () => {} } });
+  const app = await makeApp({
+    config: readSettings(platformSettings, {}),
+    log: makeLog('silent'),
+    guards: { anyone: () => {} },
+  });
   let parsed = 0;
   app.post('/parsed', { config: { access: 'anyone' }, bodyLimit: megabyte }, (request) => {
     parsed += 1;

@@ -1,12 +1,16 @@
 import pg from 'pg';
-import type { Database } from './db.ts';
+
+/** What holds connections to a database. */
+export interface Pooled {
+  pool: pg.Pool;
+}
 
 /**
  * Does `work` while nobody else on this database does work under the same number; whoever comes second waits, however long it
  * takes. The lock ends with the connection that holds it, which has no limits of time and is handed to `work`.
  */
 export async function withLock<T>(
-  { pool }: Pick<Database, 'pool'>,
+  { pool }: Pooled,
   number: number,
   work: (alone: pg.Client) => Promise<T>,
 ): Promise<T> {

@@ -2,14 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import { withLock } from './db.lock.ts';
-import type { Database } from './db.ts';
+import { withLock, type Pooled } from './db.lock.ts';
 
 /** `pending`: the folder has migrations the database lacks. `newer`: the database knows some that the folder lacks. */
 type MigrationState = 'current' | 'pending' | 'newer';
 
 /** Reads the migrations of a folder once; what it returns tells how the database stands to them at the moment. */
-export function migrationCheck(folder: string): (database: Pick<Database, 'pool'>) => Promise<MigrationState> {
+export function migrationCheck(folder: string): (database: Pooled) => Promise<MigrationState> {
   const known = knownMigrations(folder);
   return async ({ pool }) => compare(await appliedMigrations(pool), known);
 }
@@ -20,7 +19,7 @@ export function migrationCheck(folder: string): (database: Pick<Database, 'pool'
  *
  * @returns how many migrations were run.
  */
-export async function migrate(database: Pick<Database, 'pool'>, folder: string): Promise<number> {
+export async function migrate(database: Pooled, folder: string): Promise<number> {
   return withLock(database, MIGRATION_LOCK, (client) => migrateAlone(client, folder));
 }
 
@@ -28,7 +27,7 @@ export async function migrate(database: Pick<Database, 'pool'>, folder: string):
 const MIGRATION_LOCK = 7_265_413;
 
 /** Refuses a database of another version, and leaves it as it is: for whoever may not migrate. */
-export async function requireCurrent(database: Pick<Database, 'pool'>, folder: string): Promise<void> {
+export async function requireCurrent(database: Pooled, folder: string): Promise<void> {
   const state = await migrationCheck(folder)(database);
   if (state === 'newer') throw newerDatabase();
   if (state === 'pending') {

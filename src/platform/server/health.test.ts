@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeApp } from './app.ts';
-import { readConfig } from './config.ts';
 import { serveHealth } from './health.ts';
 import { makeLog } from './log.ts';
+import { platformSettings } from './platform.settings.ts';
+import { readSettings } from './settings/settings.ts';
 
 async function healthApp(
   options: {
@@ -13,7 +14,7 @@ async function healthApp(
   } = {},
 ) {
   const { isReady = async () => true, canSave = () => true, metricsToken = '', trustProxy = '' } = options;
-  const config = readConfig({ TRUST_PROXY: trustProxy });
+  const config = readSettings(platformSettings, { TRUST_PROXY: trustProxy });
   const app = await makeApp({ config, log: makeLog('silent'), guards: { anyone: () => {} } });
   serveHealth(app, { isReady, canSave, metricsToken });
   await app.ready();

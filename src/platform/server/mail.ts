@@ -1,12 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
-import { isLoopback, type Config } from './config.ts';
 import type { Database, Transaction } from './db.ts';
 import type { Jobs, Queue } from './jobs.ts';
 import type { Letter } from './letter.ts';
 import type { Log } from './log.ts';
 import { mails } from './mail.tables.ts';
+import type { PlatformSettings } from './platform.settings.ts';
 import { seal, unseal } from './secrets.ts';
+import { isLoopback } from './thisMachine.ts';
 
 const deliveries = { name: 'mail', retries: 10, mostSeconds: 60 } satisfies Queue<{ id: string }>;
 /** How long a letter that nobody took waits in the outbox. */
@@ -19,7 +20,7 @@ interface MailServices {
   log: Log;
   /** Seals what waits. */
   secret: string;
-  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>;
+  config: Pick<PlatformSettings, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>;
 }
 
 /** A letter that is not sent, as the operator sees it. */

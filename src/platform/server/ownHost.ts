@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError, invalidArgument } from '../errors.ts';
-import { isLoopback } from './config.ts';
+import { isLoopback } from './thisMachine.ts';
 
 /** Asked for by whatever name a machine that looks after this one has for it. */
 const askedByAnyName = new Set(['/healthz', '/readyz', '/metrics']);

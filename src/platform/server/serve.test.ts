@@ -2,9 +2,10 @@ import { Type } from 'typebox';
 import { afterAll, describe, expect, test } from 'vitest';
 import { endpoint, shape, upload } from '../endpoint.ts';
 import { makeApp } from './app.ts';
-import { readConfig } from './config.ts';
 import { makeLog } from './log.ts';
 import { serve } from './serve.ts';
+import { platformSettings } from './platform.settings.ts';
+import { readSettings } from './settings/settings.ts';
 
 const putFile = upload({
   method: 'PUT',
@@ -28,7 +29,11 @@ const putWords = endpoint({
 });
 
 describe('a call whose body is a file', async () => {
-  const app = await makeApp({ config: readConfig({}), log: makeLog('silent'), guards: { anyone: () => {} } });
+  const app = await makeApp({
+    config: readSettings(platformSettings, {}),
+    log: makeLog('silent'),
+    guards: { anyone: () => {} },
+  });
   serve(app, putFile, ({ params, file }) => ({ ...params, text: file.toString(), bytes: file.length }));
   serve(app, putWords, ({ body }) => body);
   await app.ready();

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { ConfigError } from './config.ts';
 import { isDiskFull } from './db.errors.ts';
+import { ConfigError } from './settings/settings.ts';
 
 /** What the operator reads when a program of ours cannot do its work: one sentence, never a query or its values. */
 export function startFailure(error: unknown): string {

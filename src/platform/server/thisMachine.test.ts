@@ -1,18 +1,30 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
-import { isForThisMachineAlone, isFromThisMachine } from './thisMachine.ts';
+import { platformSettings } from './platform.settings.ts';
+import { readSettings } from './settings/settings.ts';
+import { isForThisMachineAlone, isFromThisMachine, isLoopback } from './thisMachine.ts';
 
 test.each<[Record<string, string>, boolean]>([
   [{}, true],
   [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
   [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }, true],
-  [{ HOST: '0.0.0.0', BILLING_MODE: 'sandbox' }, false],
-  [{ HOST: '192.168.1.5', BILLING_MODE: 'sandbox' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '192.168.1.5' }, false],
   [{ PUBLIC_URL: 'https://sat.example.org' }, false],
   [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, false],
 ])('with %j it is for this machine alone: %s', (env, isSo) => {
-  expect(isForThisMachineAlone(readConfig(env))).toBe(isSo);
+  expect(isForThisMachineAlone(readSettings(platformSettings, env))).toBe(isSo);
 });
+
+test.each([
+  ['http://localhost', true],
+  ['http://sat.localhost:3000', true],
+  ['http://127.9.9.9', true],
+  ['http://[::1]:3000', true],
+  ['http://localhost.example.org', false],
+  ['http://127.example.org', false],
+  ['http://192.168.1.20', false],
+  ['https://sat.example.org', false],
+])('%s is this very machine: %s', (address, isSo) => expect(isLoopback(new URL(address))).toBe(isSo));
 
 const here = { host: 'localhost:3000' };
 

@@ -1,12 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isLoopback, type Config } from './config.ts';
+import type { PlatformSettings } from './platform.settings.ts';
 
 /**
  * Whether nobody but this very machine is meant to reach the server. With {@link isFromThisMachine} it is the one rule for
  * what is open to whoever sits at the machine: test payments, the test identity, the metrics.
  */
-export function isForThisMachineAlone({ PUBLIC_URL, HOST }: Pick<Config, 'PUBLIC_URL' | 'HOST'>): boolean {
+export function isForThisMachineAlone({ PUBLIC_URL, HOST }: Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST'>): boolean {
   return isLoopback(PUBLIC_URL) && isLoopback({ hostname: HOST });
+}
+
+/** Whether the address is this very machine, where plain http is safe. */
+export function isLoopback({ hostname }: { hostname: string }): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    hostname === '::1' ||
+    /^127(?:\.\d+){3}$/.test(hostname)
+  );
 }
 
 /** What a request shows of where it comes from. */

@@ -1,15 +1,13 @@
-import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/db.ts';
 import type { Answerer } from './ask.ts';
 import { tokenBudget } from './budget.ts';
 import { builtInTutor } from './builtIn/builtIn.ts';
 import { courseSearch } from './search/search.ts';
+import type { TutorSettings } from './tutor.settings.ts';
 import type { Workers } from './workers.ts';
 
-type AiConfig = Pick<Config, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL' | 'AI_RULES' | 'AI_TOKENS_PER_DAY'>;
-
 /** Who answers here: the operator's model, whose SDK is loaded only then (236 modules), or, with none, the built-in tutor. */
-export async function answererInUse(config: AiConfig, database: Database, workers: Workers): Promise<Answerer> {
+export async function answererInUse(config: TutorSettings, database: Database, workers: Workers): Promise<Answerer> {
   if (!config.AI_BASE_URL) return builtInTutor({ workers, search: courseSearch(database) });
   const { modelAnswerer } = await import('./model/model.ts');
   return modelAnswerer({

@@ -15,7 +15,7 @@ import { recentHistory } from './model/recentHistory.ts';
 import { enoughForToday, noAnswer, nothingAsked, restarting, tooFast } from './refusals.ts';
 import { beginAnswer } from './runningAnswers.ts';
 import { withoutNames } from './model/withoutNames.ts';
-import { watch } from './watch.ts';
+import { watch, type Watched } from './watch.ts';
 import type { Workers } from './workers.ts';
 
 /** What is asked, and by whom. */
@@ -28,13 +28,11 @@ export interface Question {
 }
 
 /** Whoever waits for the answer. */
-export interface Listener {
+export interface Listener extends Watched {
   /** The question is kept, and an answer is on its way. */
   onBegin(conversationId: string): void;
   /** A piece of it. Resolves when there is room for more. */
   onPiece(piece: string): Promise<void> | void;
-  /** The account as it is by now. @throws AppError 401 when it is signed out. */
-  reload(): Promise<Account>;
 }
 
 /** What came of looking through a text: when it is not 'ok', the reply stands in its place. */

@@ -1,6 +1,7 @@
 import type * as client from 'openid-client';
-import type { Config } from '#platform/server/config.ts';
+import type { PlatformSettings } from '#platform/server/platform.settings.ts';
 import { emailOf } from '../../email.ts';
+import type { AccountsSettings } from '../accounts.settings.ts';
 import { nameOf } from '../name.ts';
 import { ProviderFailure } from './providerFailure.ts';
 
@@ -26,7 +27,7 @@ export interface AttemptSecrets {
   verifier: string;
 }
 
-type Settings = Pick<Config, 'PUBLIC_URL' | 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET' | 'OIDC_ISSUER'>;
+type Settings = AccountsSettings & Pick<PlatformSettings, 'PUBLIC_URL'>;
 
 /** Where the provider sends people back to. */
 export const callbackPath = '/auth/callback';
@@ -124,7 +125,7 @@ export class OidcProvider {
         timeout: timeoutSeconds,
         execute: [
           client.enableNonRepudiationChecks, // the ID token's signature counts, too, not only who sent it
-          ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []), // on this very machine: see config.ts
+          ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []), // on this very machine: see accounts.settings.ts
         ],
       },
     );

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
-import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/db.ts';
 import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '#platform/server/db.errors.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -14,12 +13,12 @@ import { callbackPath, OidcProvider, type ProvenPerson } from './oidc.ts';
 import { providerQueries } from './provider.queries.ts';
 import { attemptCookie, departureOf, endOf, type Attempt, type Departure } from './providerAttempt.ts';
 import { ProviderFailure } from './providerFailure.ts';
-import { signInWaysFor } from '../signInWays.ts';
+import { signInWaysFor, type SignInConfig } from '../signInWays.ts';
 import { SecurityEvents } from '../security/securityEvents.ts';
 import { serveTestIdentity, testIssuer } from './testIdentity.ts';
 
 interface ProviderServices {
-  config: Config;
+  config: SignInConfig;
   database: Database;
   mail: Pick<Mail, 'post'>;
   jobs: Pick<Jobs, 'add'>;

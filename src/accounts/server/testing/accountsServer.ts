@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll } from 'vitest';
 import { makeApp } from '#platform/server/app.ts';
-import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { Jobs } from '#platform/server/jobs.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { Mail } from '#platform/server/mail.ts';
+import { platformSettings } from '#platform/server/platform.settings.ts';
+import { readSettings } from '#platform/server/settings/settings.ts';
 import { accountQueries } from '../accounts.queries.ts';
 import { serveAccounts } from '../accounts.routes.ts';
+import { accountsSettings } from '../accounts.settings.ts';
 import { Identity } from '../identity.ts';
 import { makeAttemptLimits } from '../limits/attemptLimits.ts';
 import type { LeavingSteps } from '../profile/leaving.ts';
@@ -18,7 +20,7 @@ export const secret = 'a secret that only the tests know, long';
 
 /** One server process with the accounts alone, on the database at `url`; several may share it. Not listening. */
 export async function accountsServer(url: string, env: Record<string, string> = {}, leaving: LeavingSteps = {}) {
-  const config = readConfig({ DATABASE_URL: url, ...env });
+  const config = readSettings({ ...platformSettings, ...accountsSettings }, { DATABASE_URL: url, ...env });
   const database = await openDatabase({ url, onConnectionLost: () => {} });
   const queries = accountQueries(database);
   const guards = {

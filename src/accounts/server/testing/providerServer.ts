@@ -2,15 +2,17 @@ import { Writable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { afterAll } from 'vitest';
 import { makeApp } from '#platform/server/app.ts';
-import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { Jobs } from '#platform/server/jobs.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { Mail } from '#platform/server/mail.ts';
+import { platformSettings } from '#platform/server/platform.settings.ts';
+import { readSettings } from '#platform/server/settings/settings.ts';
 import type { Caller } from '#platform/server/testing/caller.ts';
 import type { Account, Me } from '../../account.ts';
 import { accountQueries } from '../accounts.queries.ts';
 import { serveAccounts } from '../accounts.routes.ts';
+import { accountsSettings } from '../accounts.settings.ts';
 import { Identity } from '../identity.ts';
 import { makeAttemptLimits } from '../limits/attemptLimits.ts';
 import { servePhotos } from '../profile/photo.routes.ts';
@@ -20,7 +22,7 @@ const secret = 'a secret that only the tests know, long';
 
 /** One server process with accounts, providers and photos, on the database at `url`, working at its jobs. Not listening. */
 export async function providerServer(url: string, env: Record<string, string> = {}) {
-  const config = readConfig({ DATABASE_URL: url, ...env });
+  const config = readSettings({ ...platformSettings, ...accountsSettings }, { DATABASE_URL: url, ...env });
   const database = await openDatabase({ url, onConnectionLost: () => {} });
   const logged: string[] = [];
   const log = makeLog('info', [], new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) }));

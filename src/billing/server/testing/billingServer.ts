@@ -6,13 +6,15 @@ import { serveAccounts } from '#accounts/server/accounts.routes.ts';
 import { Identity } from '#accounts/server/identity.ts';
 import { makeAttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import { makeApp } from '#platform/server/app.ts';
-import { readConfig } from '#platform/server/config.ts';
 import { openDatabase, type Database } from '#platform/server/db.ts';
 import { Jobs } from '#platform/server/jobs.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { Mail } from '#platform/server/mail.ts';
+import { platformSettings } from '#platform/server/platform.settings.ts';
+import { readSettings } from '#platform/server/settings/settings.ts';
 import { createTestDatabase } from '#platform/server/testing/testDatabases.ts';
 import { serveBilling } from '../billing.routes.ts';
+import { billingSettings } from '../billing.settings.ts';
 import { Billing } from '../billing.ts';
 import { ownAddress } from '../checkout/ownAddress.ts';
 
@@ -36,7 +38,7 @@ export async function billingServer(env: Record<string, string> = {}, sharedUrl?
   const logged: string[] = [];
   const lines = new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) });
   const log = makeLog('info', [], lines);
-  const config = readConfig({ DATABASE_URL: url, ...env });
+  const config = readSettings({ ...platformSettings, ...billingSettings }, { DATABASE_URL: url, ...env });
   const secret = 'a secret that only the tests know, long';
   const queries = accountQueries(database);
   const app = await makeApp({

@@ -15,7 +15,7 @@ export async function startSandbox(
   env: Record<string, string>,
   serverAddress = 'http://localhost:3000',
 ): Promise<SandboxProcess> {
-  const script = fileURLToPath(new URL('../../../sandbox/server/sandbox.main.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../sandbox.main.ts', import.meta.url));
   const child = spawn(process.execPath, [script, serverAddress], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

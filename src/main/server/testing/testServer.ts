@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { readSite } from '#landing/server/site.ts';
-import { readConfig } from '#platform/server/config.ts';
 import { openDatabase, type Database } from '#platform/server/db.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { createTestDatabase } from '#platform/server/testing/testDatabases.ts';
 import { afterAll } from 'vitest';
+import { readConfig } from '../config.ts';
 import { secretFields } from '../secretFields.ts';
 import { makeServer } from '../server.ts';
 

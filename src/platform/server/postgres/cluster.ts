@@ -2,14 +2,10 @@ import { chown, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/pro
 import { join } from 'node:path';
 import { folderFailure, postgresFailure } from './failures.ts';
 import type { Home } from './home.ts';
+import { ROLE, SUPERUSER } from './roles.ts';
 import { run, type Account } from './run.ts';
 import type { Setup } from './running.ts';
 import { EMBEDDED_MAJOR, type Software } from './software.ts';
-
-/** The role the server works as (no superuser: it owns its database and nothing else), and that database. */
-export const ROLE = 'lodestar';
-/** The cluster's superuser, for tests and for the operator's own tools. */
-export const SUPERUSER = 'postgres';
 
 /** What a new cluster starts with; they land in its `postgresql.conf`, where the operator may change them. */
 const SETTINGS = {

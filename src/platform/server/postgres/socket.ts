@@ -3,8 +3,8 @@ import { chown, lstat, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { ROLE, SUPERUSER } from './cluster.ts';
 import type { Home } from './home.ts';
+import { ROLE, SUPERUSER } from './roles.ts';
 import type { Account } from './run.ts';
 
 /** The kernel's limit for the path of a Unix socket, without its closing zero. */

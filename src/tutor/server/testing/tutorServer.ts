@@ -8,11 +8,12 @@ import { makeAttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { PublishedCourse } from '#course/server/published.ts';
 import { makeApp } from '#platform/server/app.ts';
-import { readConfig } from '#platform/server/config.ts';
 import { openDatabase, type Database } from '#platform/server/db.ts';
 import { Jobs } from '#platform/server/jobs.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { Mail } from '#platform/server/mail.ts';
+import { platformSettings } from '#platform/server/platform.settings.ts';
+import { readSettings } from '#platform/server/settings/settings.ts';
 import { createTestDatabase } from '#platform/server/testing/testDatabases.ts';
 import type { AnsweringDeps } from '../answering.ts';
 import type { Answerer } from '../ask.ts';
@@ -23,6 +24,7 @@ import { modelAnswerer } from '../model/model.ts';
 import { usualLimits, type FetchLimits } from '../model/modelFetch.ts';
 import { requirePro } from '../refusals.ts';
 import { serveTutor } from '../tutor.routes.ts';
+import { tutorSettings } from '../tutor.settings.ts';
 import { startWorkers } from '../workers.ts';
 
 const secret = 'a secret that only the tests know, long';
@@ -54,7 +56,7 @@ export async function tutorServer(
   const { url, database, drop } = sharedUrl ? await share(sharedUrl) : await createTestDatabase();
   const logged: string[] = [];
   const log = makeLog('info', ['prompt', 'history'], new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) })); // prettier-ignore
-  const config = readConfig({ DATABASE_URL: url, ...env });
+  const config = readSettings({ ...platformSettings, ...tutorSettings }, { DATABASE_URL: url, ...env });
   const queries = accountQueries(database);
   const guards = {
     anyone: () => {},

@@ -1,19 +1,21 @@
 import { join } from 'node:path';
-import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { securityHeaders } from '#platform/server/headers.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { endInOrder } from '#platform/server/orderlyEnd.ts';
+import { platformSettings } from '#platform/server/platform.settings.ts';
 import { joinEmbeddedDatabase } from '#platform/server/postgres/embedded.ts';
+import { readSettings } from '#platform/server/settings/settings.ts';
 import { startFailure } from '#platform/server/startFailure.ts';
-import { servePayPages } from './payPages.routes.ts';
-import { Sandbox } from './sandbox.ts';
+import { servePayPages } from '#sandbox/server/payPages.routes.ts';
+import { Sandbox } from '#sandbox/server/sandbox.ts';
+import { billingSettings, paymentProblems } from './billing.settings.ts';
 
 /**
  * The sandbox provider as a process of its own, for a server that is set up as for the real one:
  *
  *     STRIPE_SECRET_KEY=sk_test_… STRIPE_WEBHOOK_SECRET=whsec_… STRIPE_PRICE_ID=price_… PORT=4242 \
- *       node src/sandbox/server/sandbox.main.ts http://localhost:3000
+ *       node src/billing/server/sandbox.main.ts http://localhost:3000
  *
  * The server gets the same three settings, and STRIPE_API_BASE as printed. People pay on this process's own pages.
  */
@@ -26,7 +28,7 @@ try {
 
 async function run(serverAddress: string): Promise<void> {
   const site = URL.parse(serverAddress)?.origin;
-  const config = readConfig(process.env);
+  const config = readSettings({ ...platformSettings, ...billingSettings }, process.env, [paymentProblems]);
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_ID: monthly } = config;
   if (!site || !/^https?:/.test(site))
     throw new Error('Name the address of the server, such as http://localhost:3000.');
