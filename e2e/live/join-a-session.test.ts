@@ -58,7 +58,7 @@ test('LIVE-07 what is over stands under the recordings, the newest first', async
   ]);
   await openLive(page, '?show=past');
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText(['New', 'None', 'Old']);
-  await expect(card(page, 'New')).toContainText('5 February 2026, 6:00 PM');
+  await expect(card(page, 'New')).toContainText('Thu, Feb 5, 2026, 6:00 PM');
   await expect(card(page, 'New').getByText('Host: Ada', { exact: true })).toBeVisible();
   await expect(card(page, 'None')).toContainText('No recording yet.');
   await expect(page.getByRole('link', { name: 'Upgrade to Watch' })).toHaveCount(2);

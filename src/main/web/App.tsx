@@ -27,7 +27,7 @@ export function App({ queries, onAlive }: Props) {
   return (
     <QueryClientProvider client={queries}>
       <Sending />
-      <PageBoundary address={useLocation()[0]}>
+      <PageBoundary address={useLocation()[0]} onFailed={onAlive}>
         <Suspense fallback={<Loading />}>
           <CurrentPage onAlive={onAlive} />
           <PageTitle />
