@@ -10,10 +10,10 @@ import { solveForLetter } from './equations/letter.ts';
 import { solveInequality, type Comparison, type Inequality } from './inequality.ts';
 import { exactValue } from './numbers/exactValue.ts';
 import { variablesOf, expressionTex, everyPart, type Expression } from './expression.ts';
-import { parse } from './parse.ts';
+import { parse, sidesOf } from './parse.ts';
 import type { Question } from './question.ts';
 import type { Rational } from './numbers/rational.ts';
-import { insist } from './refused.ts';
+import { given, insist } from './refused.ts';
 import { asRational } from './numbers/surd.ts';
 import { solveSystem } from './system.ts';
 import type { Work } from './workedOut.ts';
@@ -85,7 +85,7 @@ function expressionAt({ text, math }: Question): Work | undefined {
 
 function inequality(math: string): Work | undefined {
   const pair = /^(.+?)\s*,?\s*\b(and|or)\b\s*(.+)$/.exec(math);
-  if (pair) return solvePair([oneInequality(pair[1] ?? ''), oneInequality(pair[3] ?? '')], pair[2] as 'and' | 'or');
+  if (pair) return solvePair([oneInequality(given(pair[1])), oneInequality(given(pair[3]))], pair[2] as 'and' | 'or');
   const parts = math.split(/(<=|>=|<|>)/).map((part) => part.trim());
   insist(!math.includes('=') || /[<>]=/.test(math), 'both signs');
   if (parts.length === 5) {
@@ -93,8 +93,7 @@ function inequality(math: string): Work | undefined {
     return solveChain([parse(low), parse(middle), parse(high)], [first as Comparison, second as Comparison]);
   }
   const one = oneInequality(math);
-  const [name = ''] = variablesOf(one.left, one.right);
-  return solveInequality(one, name);
+  return solveInequality(one, given(variablesOf(one.left, one.right)[0]));
 }
 
 function oneInequality(text: string): Inequality {
@@ -113,7 +112,7 @@ function equations({ math, solveFor, verbs, text }: Question): Work | undefined 
   if (names.length === 1 && (!solveFor || solveFor === names[0])) {
     const isDefinition =
       equation.left.is === 'variable' && equation.left.name === names[0] && variablesOf(equation.right).length === 0;
-    return isDefinition ? undefined : solveEquation(equation, names[0] ?? '');
+    return isDefinition ? undefined : solveEquation(equation, given(names[0]));
   }
   const rootsOf =
     /\b(?:zeros?|zeroes|roots?|x-intercepts?)\b/.test(text) &&
@@ -126,8 +125,7 @@ function equations({ math, solveFor, verbs, text }: Question): Work | undefined 
 }
 
 function oneEquation(text: string): Equation {
-  const [left = '', right = '', ...more] = text.split('=');
-  insist(more.length === 0, 'no equation');
+  const [left, right] = sidesOf(text);
   return { left: parse(left), right: parse(right) };
 }
 
@@ -140,7 +138,7 @@ function expression({ math, verbs, text }: Question): Work | undefined {
   if (verbs.has('expand')) return expand(tree);
   if (verbs.has('simplify')) return simplify(tree);
   if (verbs.has('solve') && /\b(?:zeros?|zeroes|roots?)\b/.test(text))
-    return letters.length === 1 ? solveEquation({ left: tree, right: parse('0') }, letters[0] ?? '') : undefined;
+    return letters.length === 1 ? solveEquation({ left: tree, right: parse('0') }, given(letters[0])) : undefined;
   return verbs.size === 0 || verbs.has('evaluate') || verbs.has('solve') ? bare(tree) : undefined;
 }
 

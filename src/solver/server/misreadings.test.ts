@@ -60,6 +60,25 @@ test.each([
   ['minimum of y = -x^2', 'There is no minimum.'],
   ['radius of x^2+y^2=25', 'center \\(\\left(0, 0\\right)\\), radius \\(5\\)'],
   ['how much is a $80 jacket with 25% off', '\\$60'],
+  ['2.5/4 as a percent', '\\(62.5\\%\\)'],
+  ['what is 20% of 1,200 dollars', '\\(240\\)'],
+  ['price of x went up from $40 to $50, by what percent', '\\(25\\%\\) increase'],
+  ['what percent increase is 50 to 40', '\\(20\\%\\) decrease'],
+  ['20 / 50 as a percent', '\\(40\\%\\)'],
+  ['mean of the data: (2, 4 and 6)', '\\(4\\)'],
+  ['area of a circle, diameter = 10cm', '\\(25\\pi\\) (about \\(78.54\\))'],
+  ['a box has height 4, length 2 and width 3. find the volume of the rectangular prism', '\\(24\\)'],
+  ['area of a 5x3 rectangle', '\\(15\\)'],
+  ['how many inches in a foot', '\\(12\\) inches'],
+  ['-40 f to c', '\\(-40\\) degrees Celsius'],
+  ['3 : 4 :: x : 20', '\\(x = 15\\)'],
+  ['divide 60 dollars in the ratio 2 : 3', '\\$24 and \\$36'],
+  ['$12 for 4 pounds, how many dollars per pound', '\\$3 per pound'],
+  ['if 3 inches cost $6 how much do 5 inches cost', '\\$10'],
+  [
+    'what is the probability of rolling a number greater than 4 on a six-sided die',
+    '\\(\\frac{1}{3}\\) (about \\(0.333\\))',
+  ],
 ])("'%s' is answered %s", (question, answer) => {
   expect(solve(question)?.answer).toBe(answer);
 });
@@ -275,6 +294,17 @@ test.each([
   'how many minutes in a month',
   '60 mph to feet per second',
   'price of a $80 jacket that is 25% off',
+  'a circle has radius 5 find the area of the square',
+  'find a if 3:4 = x:20',
+  'how many f is c',
+  'how many fahrenheit in a celsius',
+  '5! is what percent of 10',
+  'mean of 1,5and 2,5',
+  'mean of 3! 5 and 7',
+  'mean of 3. 5 and 7',
+  'area of a rectangle with length 5 cm and width 3 m',
+  'area of a 2 by 3 by 4 rectangle',
+  'volume of a 2 by 3 box',
 ])("'%s' is no sentence known for certain, and refused", (question) => {
   expect(solve(question)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Expression } from './expression.ts';
 import { one, rational } from './numbers/rational.ts';
-import { insist, Refused } from './refused.ts';
+import { given, insist, Refused } from './refused.ts';
 
 type Token = { is: 'number' | 'name' | 'mark'; text: string; spaced: boolean };
 
@@ -23,6 +23,13 @@ export function parse(text: string): Expression {
   return expression;
 }
 
+/** What stands on either side of the one '='. */
+export function sidesOf(equation: string): [string, string] {
+  const [left, right, ...more] = equation.split('=');
+  insist(left !== undefined && right !== undefined && more.length === 0, 'no equation');
+  return [left, right];
+}
+
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   const pattern = /(\s*)(?:(\d+(?:\.\d+)?|\.\d+)|([a-z]+[2-9]?(?=\()|[a-z]+)|([-+*/^()|[\]]))/gy;
@@ -30,7 +37,7 @@ function tokensOf(text: string): Token[] {
   for (const match of text.trim().matchAll(pattern)) {
     const [all, space, number, name, mark] = match;
     end = match.index + all.length;
-    const text = number ?? name ?? mark ?? '';
+    const text = given(number ?? name ?? mark);
     insist(text.length <= 20, 'a number or name too long');
     tokens.push({ is: number ? 'number' : name ? 'name' : 'mark', text, spaced: space !== '' });
   }

@@ -3,7 +3,7 @@ import { toNumber } from '#algebra/server/exact.ts';
 import { AlgebraError } from '#algebra/server/expression.ts';
 import { readPlain } from '#algebra/server/readPlain.ts';
 import { solve, type Solutions } from '#algebra/server/solve.ts';
-import { insist } from './refused.ts';
+import { given, insist } from './refused.ts';
 
 /**
  * A second opinion, from an algebra that shares nothing with our own steps: it knows none, reduces equations to polynomials, and
@@ -13,7 +13,7 @@ import { insist } from './refused.ts';
 /** All real solutions, as it finds them; undefined when it is not sure of having all. */
 export function solutionsOf(equation: string, name: string): number[] | 'infinite' | undefined {
   const found = heard(() => solve([statement(equation)], [name]));
-  return found === 'infinite' ? found : found?.map(([only]) => (only === undefined ? NaN : toNumber(only)));
+  return found === 'infinite' ? found : found?.map(([only]) => toNumber(given(only)));
 }
 
 /** Whether the first expression has this value, to nine digits. */
@@ -32,7 +32,7 @@ export function findsPair(equations: string[], ours: Record<string, number>): bo
   const names = Object.keys(ours);
   const found: Solutions | undefined = heard(() => solve(equations.map(statement), names));
   if (found === undefined || found === 'infinite' || found.length !== 1) return false;
-  return names.every((name, index) => near(toNumber(found[0]?.[index] ?? NaN), ours[name] ?? NaN));
+  return names.every((name, index) => near(toNumber(given(found[0]?.[index])), given(ours[name])));
 }
 
 export function near(left: number, right: number): boolean {
@@ -44,8 +44,8 @@ export function insistOnAgreement(agrees: boolean): void {
 }
 
 function statement(equation: string) {
-  const [left = '', right = ''] = equation.split('=');
-  return { left: readPlain(left), relation: '=', right: readPlain(right) } as const;
+  const [left, right] = equation.split('=');
+  return { left: readPlain(given(left)), relation: '=', right: readPlain(given(right)) } as const;
 }
 
 /** What it says, or undefined when it cannot be sure. */

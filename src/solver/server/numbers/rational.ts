@@ -7,10 +7,16 @@ export type Rational = Fraction;
 const mostDigits = 60;
 
 export function rational(numerator: number | bigint | string, denominator: number | bigint = 1): Rational {
-  if (typeof numerator === 'string') insist(/^-?\d+(?:\.\d+)?(?:\/0*[1-9]\d*)?$/.test(numerator), 'no number');
-  const value =
-    typeof numerator === 'string' ? new Fraction(numerator) : new Fraction(BigInt(numerator), BigInt(denominator));
-  return bounded(value);
+  return bounded(
+    typeof numerator === 'string' ? typed(numerator) : new Fraction(BigInt(numerator), BigInt(denominator)),
+  );
+}
+
+/** `-3`, `0.5`, `3/4`, `2.5/4`. */
+function typed(text: string): Rational {
+  const found = /^(-?\d+(?:\.\d+)?)(?:\/(0*[1-9]\d*))?$/.exec(text);
+  insist(found?.[1], 'no number');
+  return found[2] ? new Fraction(found[1]).div(found[2]) : new Fraction(found[1]);
 }
 
 /** Numbers that nobody could read are refused before they grow. */

@@ -2,6 +2,7 @@ import { attempt } from '../equation.ts';
 import { approximate } from '../expression.ts';
 import { parse } from '../parse.ts';
 import { plainText } from '../plainText.ts';
+import { given } from '../refused.ts';
 import type { Problem } from './problem.ts';
 
 /** Whether an answer is the true one: read as numbers, as a function, or letter by letter. */
@@ -9,8 +10,8 @@ export function answers(answer: string, { numbers, text, same, factors }: Proble
   if (text !== undefined) return answer === text;
   if (numbers) return sameNumbers(numbersOf(answer), numbers);
   if (same !== undefined)
-    return [-3.7, 0.9, 4.3].every((x) => near(valueOf(formulasOf(answer)[0] ?? '', x), valueOf(same, x)));
-  const found = plainText(formulasOf(answer)[0] ?? '').replaceAll(' ', '');
+    return [-3.7, 0.9, 4.3].every((x) => near(valueOf(given(formulasOf(answer)[0]), x), valueOf(same, x)));
+  const found = plainText(given(formulasOf(answer)[0])).replaceAll(' ', '');
   const [left = '', right = ''] = (factors ?? []).map((factor) => factor.replaceAll(' ', ''));
   return [left + right, right + left, left === right ? `${left}^(2)` : left + right].includes(found);
 }
@@ -28,7 +29,7 @@ function numbersOf(answer: string): number[] {
 
 function valueOf(tex: string, x: number): number {
   const log = /^\\log_\{(.+?)\} ?(.+)$/.exec(tex);
-  if (log) return Math.log(valueOf(log[2] ?? '', x)) / Math.log(valueOf(log[1] ?? '', x));
+  if (log) return Math.log(valueOf(given(log[2]), x)) / Math.log(valueOf(given(log[1]), x));
   const tree = attempt(() => parse(plainText(`\\(${tex}\\)`)));
   return tree ? approximate(tree, { x, pi: Math.PI }) : Number.NaN;
 }

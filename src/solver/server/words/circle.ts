@@ -1,4 +1,4 @@
-import { parse } from '../parse.ts';
+import { parse, sidesOf } from '../parse.ts';
 import { lettersOf, minus, polynomialTex } from '../polynomial.ts';
 import { polynomialOf } from '../ratio.ts';
 import { isZero, one, power, rational, rationalTex, sign, zero, type Rational } from '../numbers/rational.ts';
@@ -69,8 +69,7 @@ function fromEquation(asked: string): Work | undefined {
   if (!found?.[1]) return undefined;
   const around = spoken(asked.replace(found[1], ' @ '));
   if (!ofEquation.some((pattern) => pattern.test(around))) return undefined;
-  const [left = '', right = '', ...more] = found[1].split('=');
-  insist(more.length === 0, 'two equations');
+  const [left, right] = sidesOf(found[1]);
   const gap = minus(polynomialOf(parse(left)), polynomialOf(parse(right)));
   const by = gap.get('xx') ?? zero;
   insist(

@@ -2,91 +2,69 @@ import { decimalTex, isWhole, rational, rationalTex, rationalText, type Rational
 import { findsValue, insistOnAgreement } from '../secondEngine.ts';
 import { given } from '../refused.ts';
 import { math, type Work } from '../workedOut.ts';
-import { spoken } from './form.ts';
+import { answerOf, form, type Form, type Parts } from './form.ts';
 import { pythagoras } from './pythagoras.ts';
 import { calculated, read } from './sentence.ts';
 import { formulas, type Formula, type Measure } from './shapes.ts';
 
-const two = rational(2);
-const digits = '\\d+(?:\\.\\d+)?';
-const unit = '(?:cm|mm|m|km|ft|feet|foot|in|inch|inches|meters|miles|units|yards)';
-const kinds = 'area|perimeter|circumference|volume';
-const shapes = 'circle|rectangle|square|triangle|cylinder|cone|sphere|cube|box|rectangular prism';
-const named: [Measure | 'diameter', string][] = [
-  ['radius', 'radius|r'],
-  ['diameter', 'diameter|d'],
-  ['length', 'length|l'],
-  ['width', 'width|w'],
-  ['side', 'sides|side length|side lengths|side|edge length|edge|edges'],
-  ['base', 'base|b'],
-  ['height', 'height|h'],
-];
-const adjectives: Record<string, Measure> = { long: 'length', wide: 'width', tall: 'height', high: 'height' };
-const size = `(${digits})(?: ?${unit})?`;
-const pieces: [Measure | 'diameter', RegExp][] = [
-  ...named.map(([measure, words]): [Measure | 'diameter', RegExp] => [
-    measure,
-    new RegExp(`^(?:and |with )?(?:a |an |the |its |each )?(?:${words})(?: of| is| are| equals| =|=)? ?${size} `),
-  ]),
-  ...Object.entries(adjectives).map(([word, measure]): [Measure, RegExp] => [
-    measure,
-    new RegExp(`^(?:and |that is )?${size} ${word} `),
-  ]),
-];
+const units = 'cm/mm/m/km/ft/feet/foot/in/inch/inches/meters/miles/units/yards';
+const size = (measure: string, unitOf = measure) => `<${measure}:number> [<${unitOf}Unit:${units}>]`;
+const called = (names: string, sized: string) =>
+  `[and|with] [a|an|the|its|each] (${names}) [of|is|are|equals|=] ${sized}`;
+const adjective = (words: string, sized: string) => `[and|that is] ${sized} (${words})`;
 
-const ask = '(?:what is |find |calculate )?(?:the )?';
-const sentences = [
-  `^${ask}(?<kind>${kinds}) (?:of |for )?(?:a |an |the )?(?<shape>${shapes}) (?:with |that has |having |whose |that is |if (?:the |its )?|has )?(?<measures>.+)$`,
-  `^(?:if )?(?:a |an |the )?(?<shape>${shapes}) (?:has |with |is |whose |that has )?(?<measures>.+?) ${ask}(?:its )?(?<kind>${kinds}) (?:of (?:it|the (?:${shapes})) )?$`,
-  `^${ask}(?<kind>${kinds}) of (?:a |an |the )(?<product>${digits}.*?) (?<shape>rectangle|box|rectangular prism) $`,
-  `^${ask}(?<kind>${kinds}) of (?:a |an |the )(?<shape>rectangle|box|rectangular prism) (?:that is |that measures )?(?<product>${digits}.*?) $`,
-].map((pattern) => new RegExp(pattern));
-const product = new RegExp(`^${size}(?: ?(?:by|x|\\*) ?${size})(?: ?(?:by|x|\\*) ?${size})?$`);
+const said: Record<Measure, string> = {
+  radius: `(${called('radius|r', size('radius'))}|${called('diameter|d', size('diameter', 'radius'))})`,
+  length: `(${called('length|l', size('length'))}|${adjective('long', size('length'))})`,
+  width: `(${called('width|w', size('width'))}|${adjective('wide', size('width'))})`,
+  side: called('sides|side length|side lengths|side|edge length|edge|edges', size('side')),
+  base: called('base|b', size('base')),
+  height: `(${called('height|h', size('height'))}|${adjective('tall|high', size('height'))})`,
+};
+
+const ask = '[what is|find|calculate] [the]';
+
+/** What asks for it, its measures in any order, or by the sides as '5 by 3'. */
+function formOf(formula: Formula): Form {
+  const [kind, shape] = [formula.kind, formula.shape === 'box' ? '(box|rectangular prism)' : formula.shape];
+  const measures = `(${orders(formula.of)
+    .map((order) => order.map((measure) => said[measure]).join(' '))
+    .join('|')})`;
+  const sides = formula.of.map((measure) => size(measure)).join(' (by|x|*) ');
+  const sentences = [
+    `${ask} ${kind} [of|for] [a|an|the] ${shape} [with|that has|having|whose|that is|if [the|its]|has] ${measures}`,
+    `[if] [a|an|the] ${shape} [has|with|is|whose|that has] ${measures} ${ask} [its] ${kind} [of (it|the ${shape})]`,
+    ...(/rectangle|box/.test(shape)
+      ? [
+          `${ask} ${kind} of (a|an|the) ${sides} ${shape}`,
+          `${ask} ${kind} of (a|an|the) ${shape} [that is|that measures] ${sides}`,
+        ]
+      : []),
+  ];
+  return form(sentences.join('|'), (parts) => measured(formula, parts));
+}
+
+function orders<T>(things: T[]): T[][] {
+  if (things.length < 2) return [things];
+  return things.flatMap((first) => orders(things.filter((other) => other !== first)).map((rest) => [first, ...rest]));
+}
+
+const forms = formulas.map(formOf);
 
 /** Areas, volumes, and the sides of right triangles. */
 export function geometry(text: string): Work | undefined {
-  return pythagoras(text) ?? measured(spoken(text));
+  return pythagoras(text) ?? answerOf(forms, text);
 }
 
-function measured(asked: string): Work | undefined {
-  const units = asked.match(new RegExp(`(?<=\\d ?)${unit}\\b`, 'g')) ?? [];
-  if (new Set(units).size > 1) return undefined;
-  for (const sentence of sentences) {
-    const found = sentence.exec(asked)?.groups;
-    const formula =
-      found &&
-      formulas.find(
-        ({ name }) => name === `${found['kind']} of a ${found['shape']?.replace('rectangular prism', 'box')}`,
-      );
-    const values =
-      formula && (found['product'] ? sidesIn(found['product'], formula) : measuresIn(`${found['measures']} `, formula));
-    if (values) return worked(formula, values);
-  }
-  return undefined;
-}
-
-/** Each measure that the formula takes, once, and nothing else. */
-function measuresIn(text: string, formula: Formula): Rational[] | undefined {
-  const values = new Map<string, Rational>();
-  let rest = `${text.trim()} `;
-  while (rest !== '') {
-    const [piece] = pieces.flatMap(([measure, pattern]) => {
-      const found = pattern.exec(rest);
-      return found ? [{ measure, length: found[0].length, value: read(found[1]) }] : [];
-    });
-    const measure = piece?.measure === 'diameter' ? 'radius' : piece?.measure;
-    if (!piece || !measure || values.has(measure)) return undefined;
-    values.set(measure, piece.measure === 'diameter' ? piece.value.div(two) : piece.value);
-    rest = rest.slice(piece.length);
-  }
-  const inOrder = formula.of.map((measure) => values.get(measure)).filter((value) => value !== undefined);
-  return inOrder.length === formula.of.length && values.size === formula.of.length ? inOrder : undefined;
-}
-
-/** '5 by 3'. */
-function sidesIn(text: string, formula: Formula): Rational[] | undefined {
-  const sides = (product.exec(text)?.slice(1) ?? []).filter((side) => side !== undefined).map(read);
-  return sides.length > 0 && sides.length === formula.of.length ? sides : undefined;
+function measured(formula: Formula, parts: Parts): Work | undefined {
+  const said = new Set(formula.of.map((measure) => parts[`${measure}Unit`]).filter((unit) => unit !== undefined));
+  if (said.size > 1) return undefined;
+  return worked(
+    formula,
+    formula.of.map((measure) =>
+      measure === 'radius' && parts['diameter'] ? read(parts['diameter']).div(rational(2)) : read(parts[measure]),
+    ),
+  );
 }
 
 function worked(formula: Formula, values: Rational[]): Work {
@@ -95,13 +73,13 @@ function worked(formula: Formula, values: Rational[]): Work {
     (all, value, index) => all.replaceAll(new RegExp(`\\b${'abc'[index]}\\b`, 'g'), `(${rationalText(value)})`),
     formula.calculation,
   );
-  const steps = [
-    `${math(formula.tex)} with ${formula.of.map((measure, index) => `${measure} ${math(decimalTex(given(values[index])))}`).join(' and ')}.`,
-  ];
-  const understood = `Find the ${formula.name}: ${formula.of.map((measure, index) => `${measure} ${math(decimalTex(given(values[index])))}`).join(', ')}.`;
+  const name = `${formula.kind} of a ${formula.shape}`;
+  const measures = formula.of.map((measure, index) => `${measure} ${math(decimalTex(given(values[index])))}`);
+  const steps = [`${math(formula.tex)} with ${measures.join(' and ')}.`];
+  const understood = `Find the ${name}: ${measures.join(', ')}.`;
   if (!formula.pi)
     return calculated({
-      kind: formula.name,
+      kind: name,
       understood,
       steps: [...steps, `That is ${math(decimalTex(factor))}.`],
       value: factor,
@@ -111,7 +89,7 @@ function worked(formula: Formula, values: Rational[]): Work {
   insistOnAgreement(findsValue(calculation, about));
   const tex = isWhole(factor) ? `${factor.n === 1n ? '' : rationalTex(factor)}\\pi` : `${decimalTex(factor)}\\pi`;
   return {
-    kind: formula.name,
+    kind: name,
     understood,
     steps: [...steps, `That is ${math(tex)}.`],
     answer: `${math(tex)} (about ${math(about.toFixed(2))})`,

@@ -1,4 +1,4 @@
-import { parse } from '../parse.ts';
+import { parse, sidesOf } from '../parse.ts';
 import { degreeOf, lettersOf, minus, type Polynomial } from '../polynomial.ts';
 import { polynomialOf } from '../ratio.ts';
 import { divided, isZero, one, rationalTex, zero, type Rational } from '../numbers/rational.ts';
@@ -36,8 +36,7 @@ export function givenLine(rest: string, points: Point[]): Work | undefined {
 type Line = { m: Rational; b: Rational };
 
 function lineOf(equation: string): Line {
-  const [left = '', right = '', ...more] = equation.split('=');
-  insist(more.length === 0, 'two equations');
+  const [left, right] = sidesOf(equation);
   const gap: Polynomial = minus(polynomialOf(parse(left)), polynomialOf(parse(right)));
   const by = gap.get('y') ?? zero;
   insist(

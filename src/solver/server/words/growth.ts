@@ -1,6 +1,6 @@
 import { decimalTex, divided, fixed, power, rational, rationalText, type Rational } from '../numbers/rational.ts';
 import { Fraction } from 'fraction.js';
-import { insist } from '../refused.ts';
+import { given, insist } from '../refused.ts';
 import { math, type Work } from '../workedOut.ts';
 import { answerOf, form, type Form, type Parts } from './form.ts';
 import { calculated, read } from './sentence.ts';
@@ -76,7 +76,7 @@ function interestOf(parts: Parts, isSimple: boolean, wantsInterest: boolean): Wo
   const [p, r, t] = [read(parts['amount']), read(parts['rate']), read(parts['years'])];
   return isSimple
     ? simple(p, r, t, wantsInterest)
-    : compound(p, r, t, times[parts['often'] ?? 'annually'] ?? 1, wantsInterest);
+    : compound(p, r, t, given(times[parts['often'] ?? 'annually']), wantsInterest);
 }
 
 function simple(p: Rational, r: Rational, t: Rational, wantsInterest: boolean): Work {
@@ -132,7 +132,7 @@ function longPower(base: Rational, count: number): Rational {
 }
 
 function rateGrowth(parts: Parts): Work | undefined {
-  const [every = '', way = ''] = [parts['every'], parts['way']];
+  const [every, way] = [given(parts['every']), given(parts['way'])];
   if (singular(parts['unit']) !== every) return undefined;
   const [start, rate, count] = [read(parts['start']), read(parts['rate']), Number(parts['count'])];
   const down = way.startsWith('de');
@@ -154,7 +154,7 @@ function rateGrowth(parts: Parts): Work | undefined {
 }
 
 function doubling(parts: Parts): Work | undefined {
-  const [turn = ''] = [parts['turn']];
+  const turn = given(parts['turn']);
   const unit = singular(parts['unit']);
   if (singular(parts['each']) !== unit) return undefined;
   const [start, every, span] = [read(parts['start']), read(parts['every'] ?? '1'), read(parts['span'])];
@@ -174,6 +174,6 @@ function doubling(parts: Parts): Work | undefined {
   });
 }
 
-function singular(unit = ''): string {
-  return unit.replace(/s$/, '');
+function singular(unit: string | undefined): string {
+  return given(unit).replace(/s$/, '');
 }

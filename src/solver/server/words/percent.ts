@@ -9,74 +9,79 @@ import {
   rationalText,
   type Rational,
 } from '../numbers/rational.ts';
-import { insist } from '../refused.ts';
 import { math, type Work } from '../workedOut.ts';
-import { calculated, fraction, number, percent, read, sentence } from './sentence.ts';
+import { answerOf, by, form, spoken, type Form, type Parts } from './form.ts';
+import { calculated, read } from './sentence.ts';
 
 const hundred = rational(100);
 const x = rationalText;
 
+const ask = '[calculate|compute|find|work out|tell me|evaluate] [what is|how much is]';
+const what = '(what [number|amount|value]|which number|x|n|a number)';
+const percentWord = '(percent|%|percentage)';
+const subject =
+  '[a|the|an|my|its|it] [price|stock|rent|salary|population|value|cost|number|score] [of [a|an|the] <subject:word>]';
+const went = '<verb:went/goes/rose/fell/dropped/changed/increased/decreased/grew> [<way:up/down>]';
+const change = '<change:increase/decrease/change>';
+const fromTo = 'from <from:amount> to <to:amount>';
+const write = `${ask} [convert|change|write|turn]`;
+
+const forms: Form[] = [
+  form(`${ask} <rate:percent> of <whole:amount> [is what [number]|equals what|=]`, by(partOf, 'rate', 'whole')),
+  form(`${ask} <part:fraction> of <whole:decimal>`, by(fractionOf, 'part', 'whole')),
+  form(`${ask} <part:decimal> is what ${percentWord} of <whole:decimal>`, by(whatPercent, 'part', 'whole')),
+  form(`${ask} what ${percentWord} of <whole:decimal> is <part:decimal>`, by(whatPercent, 'part', 'whole')),
+  form(`${ask} what ${percentWord} is <part:decimal> [out] of <whole:decimal>`, by(whatPercent, 'part', 'whole')),
+  form(
+    `${ask} <part:decimal> (out of|/) <whole:decimal> (as|in|to) [a] ${percentWord}`,
+    by(whatPercent, 'part', 'whole'),
+  ),
+  form(`${ask} <part:decimal> is <rate:percent> of ${what}`, by(wholeOf, 'part', 'rate')),
+  form(`${ask} <rate:percent> of ${what} (is|equals|=) <part:decimal>`, by(wholeOf, 'part', 'rate')),
+
+  form(`${ask} [the] ${percentWord} [of] ${change} [is (it|there)] ${fromTo}`, changed),
+  form(`${ask} what percent ${change} is [it] ${fromTo}`, changed),
+  form(
+    `${ask} what percent (increase|decrease|change) is [it] <from:amount> to <to:amount>`,
+    by(changeInPercent, 'from', 'to'),
+  ),
+  form(
+    `${subject} ${went} ${fromTo} (what|by what|find|what is) [is|was] [the] ${percentWord} [of] [${change}] [is (that|it|this)]`,
+    changed,
+  ),
+  form(`${ask} (increase|raise) <whole:amount> by <rate:percent>`, by(more, 'whole', 'rate')),
+  form(`${ask} (decrease|reduce|lower) <whole:amount> by <rate:percent>`, by(less, 'whole', 'rate')),
+  form(`${ask} <whole:amount> increased by <rate:percent>`, by(more, 'whole', 'rate')),
+  form(`${ask} <whole:amount> (decreased|reduced) by <rate:percent>`, by(less, 'whole', 'rate')),
+  form(`${ask} <rate:percent> more than <whole:amount>`, by(more, 'whole', 'rate')),
+  form(`${ask} <rate:percent> (less|off [of]) [than] <whole:amount>`, by(less, 'whole', 'rate')),
+
+  form(`${write} <value:signed> (as|to|into|in) [a] ${percentWord} [form]`, by(asPercent, 'value')),
+  form(`${write} <rate:percent> (as|to|into) [a] (fraction|decimal) [in simplest form|form]`, by(fromPercent, 'rate')),
+  form(
+    `${write} <value:signed> (as|to|into) [a] (decimal|fraction) [in (simplest form|lowest terms)|form]`,
+    by(asOther, 'value'),
+  ),
+];
+
 /** The three questions of percent, and change by and in percent. */
 export function percentOf(text: string): Work | undefined {
-  const asked = sentence(text).replace(/^(?:so |calculate|compute|find|work out|tell me|evaluate)\s+/, '');
-  for (const [pattern, work] of forms) {
-    const found = new RegExp(`^(?:${pattern})$`).exec(asked);
-    if (!found || contradicts(asked, found.slice(1))) continue;
-    const values = found.slice(1).filter((part) => part !== undefined);
-    insist(values.length === work.length, 'a number missing'); // none is made up
-    return work(...values.map(read));
-  }
-  return undefined;
+  // What politeness leaves of 'please. 5% of 200' is not .5%.
+  return /^\.\d+%/.test(spoken(text)) ? undefined : answerOf(forms, text);
 }
+
+const ups = ['rose', 'increased', 'grew', 'up', 'increase'];
+const downs = ['fell', 'dropped', 'decreased', 'down', 'decrease'];
 
 /** An increase from 50 to 40 is a slip of the pen, or another question. */
-function contradicts(asked: string, found: (string | undefined)[]): boolean {
-  if (!/\bfrom\b/.test(asked)) return false;
-  const [from, to] = found.filter((part) => part !== undefined).map(Number);
-  const [up, down] = [/\b(?:increase|rose|up|increased|grew)\b/, /\b(?:decrease|fell|dropped|down|decreased)\b/];
-  return (up.test(asked) && Number(to) < Number(from)) || (down.test(asked) && Number(to) > Number(from));
+function changed(parts: Parts): Work | undefined {
+  const [from, to] = [read(parts['from']), read(parts['to'])];
+  const said = [parts['verb'], parts['way'], parts['change']].filter((word) => word !== undefined);
+  const isContradicted =
+    (to.lt(from) && said.some((word) => ups.includes(word))) ||
+    (to.gt(from) && said.some((word) => downs.includes(word)));
+  return isContradicted ? undefined : changeInPercent(from, to);
 }
-
-const ask = "(?:what is|what's|whats|wat is|how much is)?\\s*";
-const what = '(?:what(?: number| amount| value)?|which number|x|n|a number)';
-const changeWord = '(?:increase|decrease|change)';
-const forms: [string, (...values: Rational[]) => Work][] = [
-  [`${ask}${percent} of \\$?${number}(?: is what(?: number)?| equals what| =|=)?`, partOf],
-  [`${ask}(\\d+\\s*/\\s*\\d+) of ${number}`, fractionOf],
-  [`${number} is what (?:percent|%|percentage) of ${number}`, whatPercent],
-  [`what (?:percent|%|percentage) of ${number} is ${number}`, (whole, part) => whatPercent(part, whole)],
-  [`what (?:percent|%|percentage) is ${number} (?:out )?of ${number}`, whatPercent],
-  [`${ask}${number} (?:out of|/) ${number} (?:as|in|to) (?:a )?(?:percent|percentage|%)`, whatPercent],
-  [`${number} is ${percent} of ${what}`, wholeOf],
-  [`${percent} of ${what} (?:is|equals|=) ${number}`, (rate, part) => wholeOf(part, rate)],
-  [
-    `${ask}(?:the )?(?:percent|%|percentage) (?:of )?${changeWord}(?: is (?:it|there))? from \\$?${number} to \\$?${number}`,
-    changeInPercent,
-  ],
-  [`what percent ${changeWord} is (?:it )?(?:from )?\\$?${number} to \\$?${number}`, changeInPercent],
-  [
-    `(?:a |the |an |my |its |it )?(?:price|stock|rent|salary|population|value|cost|number|score)?(?: of (?:a |an |the )?[a-z]+)? ?(?:went|goes|rose|fell|dropped|changed|increased|decreased|grew)(?: up| down)? from \\$?${number} to \\$?${number}[,. ]*(?:what|by what|find|whats|what's)(?: is| was)?(?: the)? (?:percent|percentage|%) ?(?:of )?${changeWord}?(?: is (?:that|it|this))?`,
-    changeInPercent,
-  ],
-  [`(?:increase|raise) \\$?${number} by ${percent}`, (whole, rate) => changedBy(whole, rate, 1)],
-  [`(?:decrease|reduce|lower) \\$?${number} by ${percent}`, (whole, rate) => changedBy(whole, rate, -1)],
-  [`${ask}\\$?${number} increased by ${percent}`, (whole, rate) => changedBy(whole, rate, 1)],
-  [`${ask}\\$?${number} (?:decreased|reduced) by ${percent}`, (whole, rate) => changedBy(whole, rate, -1)],
-  [`${ask}${percent} more than \\$?${number}`, (rate, whole) => changedBy(whole, rate, 1)],
-  [`${ask}${percent} (?:less|off|off of) (?:than )?\\$?${number}`, (rate, whole) => changedBy(whole, rate, -1)],
-  [
-    `${ask}(?:convert |change |write |turn )?${fraction} (?:as|to|into|in) (?:a )?(?:percent|percentage|%)(?: form)?`,
-    asPercent,
-  ],
-  [
-    `${ask}(?:convert |change |write |turn )?${percent} (?:as|to|into) (?:a )?(?:fraction|decimal)(?: in simplest form| form)?`,
-    fromPercent,
-  ],
-  [
-    `${ask}(?:convert |change |write |turn )?${fraction} (?:as|to|into) (?:a )?(?:decimal|fraction)(?: in simplest form| in lowest terms| form)?`,
-    asOther,
-  ],
-];
 
 function partOf(rate: Rational, whole: Rational): Work {
   const value = rate.mul(whole).div(hundred);
@@ -150,6 +155,14 @@ function changeInPercent(from: Rational, to: Rational): Work {
     calculation: `((${x(to)})-(${x(from)}))/(${x(from.abs())})*100`,
     answer: isZero(change) ? `${math('0\\%')}: no change` : `${percentText(value.abs())} ${word}`,
   });
+}
+
+function more(whole: Rational, rate: Rational): Work {
+  return changedBy(whole, rate, 1);
+}
+
+function less(whole: Rational, rate: Rational): Work {
+  return changedBy(whole, rate, -1);
 }
 
 function changedBy(whole: Rational, rate: Rational, way: 1 | -1): Work {

@@ -2,7 +2,7 @@ import { rational, divided, type Rational } from '../numbers/rational.ts';
 import { given } from '../refused.ts';
 import { math, type Work } from '../workedOut.ts';
 import { answerOf, form, type Form, type Parts } from './form.ts';
-import { calculated, sentence } from './sentence.ts';
+import { calculated } from './sentence.ts';
 
 const color = 'red/blue/green/yellow/white/black/orange/purple/pink/brown';
 const noun = '(marble|marbles|ball|balls|candy|candies|chip|chips|token|tokens|sock|socks)';
@@ -17,16 +17,28 @@ const verb = '(picking|drawing|choosing|selecting|getting|pulling|pick|draw|choo
 const chanceOf = '[what is|find] [the] (probability|chance) (of|that (you|i)|that it is|to|it is)';
 const wanted = `[<before:not>] [${verb}] [<behind:not>] [a|an] [one] <wanted:${color}> [or [a] <other:${color}>] [marble|ball|candy|chip|token|sock|one] [at random|randomly]`;
 
+const rolled =
+  '[a|an] (<named:even/odd/prime> [number]|[number] <side:greater/less/more> than [a] <limit:digit>|<one:digit> [or [a] <other:digit>])';
+const aDie = '(a|one) [single] [fair] [six-sided|six sided|6-sided|6 sided|standard] (number cube|die|dice)';
+const flip = '(flip|flipping|toss|tossing)';
+const aCoin = '(a|one) [fair] coin';
+
 const forms: Form[] = [
   form(`${there} ${first} ${chanceOf} ${wanted}`, bag),
   form(`${chanceOf} ${wanted} from (a|the) ${holder} (with|of|that has|that contains|containing) ${content}`, bag),
+  form(
+    `[what is|find] [the] (probability|chance) (of|that you|to) (rolling|roll|getting|get) ${rolled} (on|with) ${aDie}`,
+    die,
+  ),
+  form(
+    `[what is|find] [the] (probability|chance) of (getting|flipping|tossing) [a] <side:heads?/tails?> [on ${aCoin} [flip|toss]|when [you] ${flip} ${aCoin}]`,
+    ({ side }) => chance(1n, 2n, given(side)),
+  ),
 ];
 
 /** One thing drawn from a bag, one roll of a die, one toss of a coin. */
 export function probability(text: string): Work | undefined {
-  const asked = sentence(text);
-  if (!/\b(?:probability|chance)\b/.test(asked)) return undefined;
-  return answerOf(forms, text) ?? die(asked) ?? coin(asked);
+  return answerOf(forms, text);
 }
 
 function bag(parts: Parts): Work | undefined {
@@ -34,7 +46,7 @@ function bag(parts: Parts): Work | undefined {
     .filter((at) => parts[`color${at}`])
     .map((at): [string, bigint] => [given(parts[`color${at}`]), BigInt(given(parts[`count${at}`]))]);
   const counts = new Map(counted);
-  const wanted = [parts['wanted'] ?? '', parts['other'] ?? ''].filter((name) => name !== '');
+  const wanted = [given(parts['wanted']), ...(parts['other'] ? [parts['other']] : [])];
   const isNot = Boolean(parts['before'] ?? parts['behind']);
   if (
     counts.size !== counted.length ||
@@ -51,28 +63,14 @@ function bag(parts: Parts): Work | undefined {
 
 const faces: Record<string, number[]> = { even: [2, 4, 6], odd: [1, 3, 5], prime: [2, 3, 5] };
 
-function die(asked: string): Work | undefined {
-  const found =
-    /^(?:(?:what is|what's|whats|find) )?(?:the )?(?:probability|chance) (?:of|that you|to) (?:rolling|roll|getting|get) (?:a |an )?(?:(even|odd|prime)(?: number)?|(?:number )?(greater|less|more) than (?:a )?(\d)|(\d)(?: or (?:a )?(\d))?)(?: (?:on|with) (?:a |one )(?:single )?(?:fair )?(?:six[- ]sided |6[- ]sided |standard )?(?:number cube|die|dice))$/.exec(
-      asked,
-    );
-  if (!found) return undefined;
-  const [, named, side, limit, one, other] = found;
+function die({ named, side, limit, one, other }: Parts): Work {
   const all = [1, 2, 3, 4, 5, 6];
   const good = named
-    ? (faces[named] ?? [])
+    ? given(faces[named])
     : side
-      ? all.filter((face) => (side === 'less' ? face < Number(limit) : face > Number(limit)))
-      : all.filter((face) => String(face) === one || String(face) === other);
+      ? all.filter((face) => (side === 'less' ? face < Number(given(limit)) : face > Number(given(limit))))
+      : all.filter((face) => String(face) === given(one) || String(face) === other);
   return chance(BigInt(good.length), 6n, good.length > 0 ? good.join(', ') : 'none of the six');
-}
-
-function coin(asked: string): Work | undefined {
-  const found =
-    /^(?:(?:what is|what's|whats|find) )?(?:the )?(?:probability|chance) of (?:getting|flipping|tossing) (?:a )?(heads?|tails?)(?: on (?:a|one) (?:fair )?coin(?: flip| toss)?| when (?:you )?(?:flip|toss)(?:ing)? (?:a|one) (?:fair )?coin)?$/.exec(
-      asked,
-    );
-  return found ? chance(1n, 2n, found[1] ?? '') : undefined;
 }
 
 function chance(good: bigint, all: bigint, what: string): Work {

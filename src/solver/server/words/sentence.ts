@@ -4,12 +4,8 @@ import { findsValue, insistOnAgreement } from '../secondEngine.ts';
 import { asNumber, surd, type Surd } from '../numbers/surd.ts';
 import { valueText, type Work } from '../workedOut.ts';
 
-/** A number as it is typed, with its sign; decimals too. */
-export const number = '(-?\\d+(?:\\.\\d+)?|-?\\.\\d+)';
 /** A number that may be a fraction. */
 export const fraction = '(-?\\d+(?:\\.\\d+)?(?:\\s*/\\s*\\d+)?)';
-export const money = '\\$?\\s*(\\d+(?:\\.\\d+)?)';
-export const percent = '(\\d+(?:\\.\\d+)?)\\s*(?:%|percent|per cent)';
 
 const polite =
   /\b(?:please|pls|plz|hey|hi|hello|thanks?|thank you|thx|can you|could you|would you|help me|show (?:me )?(?:the )?(?:steps|work)|i need to|how do i|how do you|how would i|how to|how can i)\b(?:[,!]|\.(?!\d))?/g;

@@ -1,27 +1,32 @@
 import { decimalTex, divided, rational, rationalText, type Rational } from '../numbers/rational.ts';
-import { insist } from '../refused.ts';
+import { given, insist } from '../refused.ts';
 import { surd } from '../numbers/surd.ts';
 import { listed, math, valueText, type Work } from '../workedOut.ts';
+import { answerOf, form, type Parts } from './form.ts';
 import { read, sentence } from './sentence.ts';
 import { findsValue, insistOnAgreement } from '../secondEngine.ts';
 
 type Measure = 'mean' | 'median' | 'mode' | 'range';
-const word = '(?:mean|average|median|mode|range)';
-const item = '-?\\d+(?:\\.\\d+)?(?:/\\d+)?';
-const whole = new RegExp(
-  `^(?:(?:what is|what are|what's|whats|wats|find|calculate) )?(?:the )?(${word}(?:,? (?:and )?(?:the )?${word})*)(?: (?:of|for))?` +
-    `(?: (?:the|these|this))?(?: (?:following|data))?(?: (?:numbers|values|scores|data|data set|set|list))?:? ?[({[]?` +
-    `(${item}(?:(?: ?[,;] ?(?:and )?| and | )${item})+)[\\])}]?$`,
-);
+
+const measure = (name: string) => `[the] <${name}:mean/average/median/mode/range>`;
+const named = `${measure('first')} [[and] ${measure('second')}] [[and] ${measure('third')}] [[and] ${measure('fourth')}]`;
+const data = '[the|these|this] [following|data] [numbers|values|scores|data|data set|set|list]';
+
+const forms = [form(`[what is|what are|find|calculate] ${named} [of|for] ${data} <list:list>`, measured)];
 
 /** Mean, median, mode and range of a list. */
 export function statistics(text: string): Work | undefined {
-  const [, named, list] = whole.exec(sentence(text)) ?? [];
-  if (!named || !list || isUnclear(list)) return undefined;
-  const measures = (['mean', 'median', 'mode', 'range'] as const).filter((measure) =>
-    new RegExp(measure === 'mean' ? '\\b(?:mean|average)\\b' : `\\b${measure}\\b`).test(named),
-  );
-  const values = list.match(new RegExp(item, 'g'))?.map(read) ?? [];
+  const asked = sentence(text).replace(/(?<=[a-z]):?(?=[-([{]*\d)/g, ' '); // 'data:2,3'
+  return isUnclear(asked) ? undefined : answerOf(forms, asked);
+}
+
+function measured({ list, ...asked }: Parts): Work {
+  const names = Object.values(asked).map((name) => (name === 'average' ? 'mean' : name));
+  const measures = (['mean', 'median', 'mode', 'range'] as const).filter((measure) => names.includes(measure));
+  const values = given(list)
+    .split(/[^-\d./]+/)
+    .filter((part) => part !== '')
+    .map(read);
   insist(values.length >= 2 && values.length <= 60, 'no list');
   const sorted = [...values].sort((a, b) => a.compare(b));
   return {
@@ -35,9 +40,9 @@ export function statistics(text: string): Work | undefined {
   };
 }
 
-/** `1,000` may be a thousand, and `1,5 2,5` one and a half beside two and a half. */
+/** `1,000` may be a thousand, `1,5 2,5` one and a half beside two and a half, and `3. 5` three and a half. */
 function isUnclear(list: string): boolean {
-  return /\d,\d{3}(?!\d)/.test(list) || (/\d,\d/.test(list) && /\d(?: |;)/.test(list));
+  return /\d,\d{3}(?!\d)|\d[.:?!]+ /.test(list) || (/\d,\d/.test(list) && /\d[ ;a-z]/.test(list));
 }
 
 const worked: Record<Measure, (sorted: Rational[]) => { steps: string[]; answer: string }> = {
@@ -64,7 +69,8 @@ const worked: Record<Measure, (sorted: Rational[]) => { steps: string[]; answer:
   median(sorted) {
     const order = `In order: ${sorted.map((value) => math(decimalTex(value))).join(', ')}.`;
     const half = Math.floor(sorted.length / 2);
-    const [low = rational(0), high = rational(0)] = [sorted[sorted.length % 2 === 0 ? half - 1 : half], sorted[half]];
+    const low = given(sorted[sorted.length % 2 === 0 ? half - 1 : half]);
+    const high = given(sorted[half]);
     const median = low.add(high).div(rational(2));
     insistOnAgreement(
       sorted.filter((value) => value.lt(median)).length <= sorted.length / 2 &&
@@ -88,7 +94,7 @@ const worked: Record<Measure, (sorted: Rational[]) => { steps: string[]; answer:
     };
   },
   range(sorted) {
-    const [low = rational(0), high = rational(0)] = [sorted[0], sorted.at(-1)];
+    const [low, high] = [given(sorted[0]), given(sorted.at(-1))];
     const range = high.sub(low);
     return {
       steps: [

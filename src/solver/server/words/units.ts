@@ -7,8 +7,10 @@ import {
   rationalText,
   type Rational,
 } from '../numbers/rational.ts';
+import { given } from '../refused.ts';
 import { math, type Work } from '../workedOut.ts';
-import { calculated, number, read, sentence } from './sentence.ts';
+import { answerOf, form, type Form } from './form.ts';
+import { calculated, read } from './sentence.ts';
 
 /** Each unit in the smallest of its kind, exact by definition. */
 const kinds: Record<string, Record<string, string>> = {
@@ -57,35 +59,53 @@ const kinds: Record<string, Record<string, string>> = {
   time: { second: '1', sec: '1', minute: '60', min: '60', hour: '3600', hr: '3600', day: '86400', week: '604800' },
 };
 
-const plurals: Record<string, string> = { inches: 'inch', feet: 'foot', lbs: 'lb', pounds: 'pound' };
-const unit = '([a-z]+(?: ounces?)?)';
+interface Unit {
+  name: string;
+  kind: Record<string, string>;
+}
+
+const plurals: Record<string, string> = { foot: 'feet', inch: 'inches' };
+/** Each unit by its name and by what several of it are called. */
+const named = new Map(
+  Object.values(kinds).flatMap((kind) =>
+    Object.keys(kind).flatMap((name): [string, Unit][] =>
+      [name, plurals[name], ...(name.length > 1 ? [`${name}s`] : [])]
+        .filter((word) => word !== undefined)
+        .map((word) => [word, { name, kind }]),
+    ),
+  ),
+);
+
+const scales = 'f/fahrenheit/c/celsius';
+const spelled = [...named.keys()].join('/');
+const sentences = (units: string) => [
+  `[what is|convert|change] <value:decimal> <from:${units}> (in|to|into|is how many|equals how many) <to:${units}>`,
+  `how (many|much) <to:${units}> [are|is|are there] [there] (in|is|are|equal|equals) [a|an] <value:decimal> <from:${units}>`,
+];
+const one = `how (many|much) <to:${spelled}> [are|is|are there] [there] (in|is|are|equal|equals) [a|an] <from:${spelled}>`;
+
+const forms: Form[] = [
+  ...sentences(scales).map((sentence) =>
+    form(sentence, ({ value, from, to }) => temperature(read(value), given(from), given(to))),
+  ),
+  ...sentences(spelled).map((sentence) =>
+    form(sentence, ({ value, from, to }) => converted(read(value), unit(from), unit(to))),
+  ),
+  form(one, ({ from, to }) => converted(rational(1), unit(from), unit(to))),
+];
 
 /** From one unit into another of its kind. */
 export function units(text: string): Work | undefined {
-  const asked = sentence(text).replace(/^(?:what is|what's|whats|convert|change)\s+/, '');
-  const forward = new RegExp(`^${number} ?${unit} (?:in|to|into|is how many|equals how many) ${unit}$`).exec(asked);
-  const backward = new RegExp(
-    `^how (?:many|much) ${unit} (?:are |is |are there )?(?:there )?(?:in|is|are|equals?) (?:a |an )?${number}? ?${unit}$`,
-  ).exec(asked);
-  if (!forward && !backward) return undefined;
-  const [value, from, to] = forward
-    ? [forward[1], forward[2], forward[3]]
-    : [backward?.[2] ?? '1', backward?.[3], backward?.[1]];
-  return temperature(value, from, to) ?? converted(read(value), named(from), named(to));
+  return answerOf(forms, text);
 }
 
-function named(word = ''): string {
-  return (
-    plurals[word] ??
-    (Object.values(kinds).some((kind) => Object.hasOwn(kind, word)) ? word : word.replace(/(?<=..)s$/, ''))
-  );
+function unit(word: string | undefined): Unit {
+  return given(named.get(given(word)));
 }
 
-function converted(value: Rational, from: string, to: string): Work | undefined {
-  if (value.s < 0n) return undefined;
-  const kind = Object.values(kinds).find((all) => Object.hasOwn(all, from) && Object.hasOwn(all, to));
-  if (!kind || from === to) return undefined;
-  const [a, b] = [rational(kind[from] ?? ''), rational(kind[to] ?? '')];
+function converted(value: Rational, { name: from, kind }: Unit, { name: to, kind: other }: Unit): Work | undefined {
+  if (value.s < 0n || kind !== other || from === to) return undefined;
+  const [a, b] = [rational(given(kind[from])), rational(given(kind[to]))];
   const factor = divided(a, b);
   const result = value.mul(factor);
   const isExact = endingDecimal(result, 6) !== undefined;
@@ -118,24 +138,22 @@ function numberText(value: Rational): string {
 
 function plural(word: string, count: Rational): string {
   if (word.length <= 2 || count.equals(rational(1))) return word;
-  return { foot: 'feet', inch: 'inches' }[word] ?? `${word}s`;
+  return plurals[word] ?? `${word}s`;
 }
 
-function temperature(value: string | undefined, from = '', to = ''): Work | undefined {
-  const scale = (word: string) => /^(?:degrees )?(f|c)(?:ahrenheit|elsius)?$/.exec(word)?.[1];
-  if (!scale(from) || !scale(to) || scale(from) === scale(to)) return undefined;
-  const given = read(value);
-  const toCelsius = scale(to) === 'c';
-  const result = toCelsius ? given.sub(rational(32)).mul(rational(5, 9)) : given.mul(rational(9, 5)).add(rational(32));
+function temperature(value: Rational, from: string, to: string): Work | undefined {
+  if (from.charAt(0) === to.charAt(0)) return undefined;
+  const toCelsius = to.startsWith('c');
+  const result = toCelsius ? value.sub(rational(32)).mul(rational(5, 9)) : value.mul(rational(9, 5)).add(rational(32));
   return calculated({
     kind: 'unit conversion',
-    understood: `Write ${math(decimalTex(given))} degrees ${toCelsius ? 'Fahrenheit in Celsius' : 'Celsius in Fahrenheit'}.`,
+    understood: `Write ${math(decimalTex(value))} degrees ${toCelsius ? 'Fahrenheit in Celsius' : 'Celsius in Fahrenheit'}.`,
     steps: [
       toCelsius ? `${math(`C = \\frac{5}{9}\\left(F - 32\\right)`)}.` : `${math('F = \\frac{9}{5}C + 32')}.`,
-      `Put ${math(decimalTex(given))} in.`,
+      `Put ${math(decimalTex(value))} in.`,
     ],
     value: result,
-    calculation: toCelsius ? `((${rationalText(given)})-32)*5/9` : `(${rationalText(given)})*9/5+32`,
+    calculation: toCelsius ? `((${rationalText(value)})-32)*5/9` : `(${rationalText(value)})*9/5+32`,
     answer: `${numberText(result)} degrees ${toCelsius ? 'Celsius' : 'Fahrenheit'}`,
   });
 }
