@@ -57,14 +57,15 @@ const onBothSides: Restriction[] = [
 
 /** What works things out runs in threads and processes of its own: no database, no calls. */
 const pure = ['algebra', 'solver'];
-const onPure: Restriction[] = [
-  {
-    regex: '^#platform/server/|^(fastify|@fastify/|drizzle-orm|pg$|pino)|^react(-dom)?(/|$)',
-    message: 'This works things out and has no database, no call, no log and no screen: give it what it needs.',
-  },
-];
+const onPure = (platform: string): Restriction => ({
+  regex: `${platform}|^(fastify|@fastify/|drizzle-orm|pg$|pino)|^react(-dom)?(/|$)`,
+  message: 'This works things out and has no database, no call, no log and no screen: give it what it needs.',
+});
+const onPureCode = onPure('^#platform/server/');
+/** They may count steps with what stands in testing/. */
+const onPureTests = onPure('^#platform/server/([^/]+$|postgres/)');
 
-function stackRules(feature: string): Restriction[] {
+function stackRules(feature: string, isTest = false): Restriction[] {
   const later = stack.slice(stack.indexOf(feature) + 1).join('|');
   return [
     ...(later
@@ -75,7 +76,7 @@ function stackRules(feature: string): Restriction[] {
           },
         ]
       : []),
-    ...(pure.includes(feature) ? onPure : []),
+    ...(pure.includes(feature) ? [isTest ? onPureTests : onPureCode] : []),
     { regex: `^#${feature}/`, message: "Import your own feature's files by './'." },
     { regex: `^(\\.\\./)+(${stack.join('|')})/`, message: "Import another feature by its name: '#course/lesson.ts'." },
   ];
@@ -95,7 +96,10 @@ const locks = stack.flatMap((feature) => {
       [...rules, ...onServer],
     ),
     restrict([`${folder}/web/**`], [...rules, ...onWeb]),
-    restrict([`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`, `${folder}/**/testing/**`], rules),
+    restrict(
+      [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`, `${folder}/**/testing/**`],
+      stackRules(feature, true),
+    ),
   ];
 });
 

@@ -9,7 +9,7 @@ const withDatabase = {
   pool: 'forks',
 } as const;
 /** Wide: they end what hangs, and say nothing about speed. */
-const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
+const limits = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /**
  * The tests beside the code and beside the scripts; the browser's are in e2e/. Modules are evaluated once a worker, not once

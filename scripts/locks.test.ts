@@ -68,6 +68,12 @@ describe('the stack of features', () => {
       "import '#platform/server/db.ts';",
       'works things out',
     ],
+    [
+      'a test of the solver imports the database',
+      'src/solver/server/a.test.ts',
+      "import '#platform/server/db.ts';",
+      'works things out',
+    ],
     ['the algebra imports SQL', 'src/algebra/server/a.ts', "import 'drizzle-orm';", 'works things out'],
     ['a feature imports itself by name', 'src/study/server/a.ts', "import '#study/progress.ts';", "by './'"],
     [
@@ -185,10 +191,32 @@ describe('a test', () => {
       body('expect(Date.now() - (await Promise.resolve(1))).toBe(5);'),
       'measure no time',
     ],
+    [
+      'counts them between two moments that it kept',
+      body('const end = Date.now(); const took = end - began; expect(took).toBeLessThan(50);').replace(
+        'import',
+        'const began = Date.now();\nimport',
+      ),
+      'measure no time',
+    ],
+    [
+      'counts them in two steps',
+      body('const began = Date.now(); const took = Date.now() - began; expect(took).toBeLessThan(50);'),
+      'measure no time',
+    ],
+    [
+      'counts them by dates',
+      body('const began = new Date().getTime(); expect(+new Date() - began).toBeLessThan(50);'),
+      'measure no time',
+    ],
     ['counts milliseconds until', body('expect(start - Date.now()).toBeLessThan(50);'), 'measure no time'],
   ];
   const allowed: [what: string, text: string][] = [
     ['names a moment some way from now', body('expect(new Date(Date.now() - 60_000).getTime()).toBeGreaterThan(0);')],
+    [
+      'names a moment some way from one that it kept',
+      body('const now = Date.now(); expect(new Date(now - 60_000).getTime()).toBeLessThan(now);'),
+    ],
     ['waits', body('await new Promise((resolve) => setTimeout(resolve, 1));')],
   ];
   const said = lint({

@@ -12,7 +12,7 @@ import { testServer } from './testing/testServer.ts';
 /** That of the servers that the tests make. */
 const secret = 'a secret that only the tests know, long';
 
-describe('on the command line the operator', { timeout: 120_000 }, async () => {
+describe('on the command line the operator', { timeout: 60_000 }, async () => {
   const { app, database, url } = await testServer();
   const folder = mkdtempSync(join(tmpdir(), 'lodestar-command-'));
   writeFileSync(join(folder, 'app-secret'), secret);

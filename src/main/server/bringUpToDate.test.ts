@@ -9,7 +9,7 @@ import type { Program } from './program.ts';
 
 test(
   'a disk that fills while the course comes in leaves the course that was there; with none, the start says why',
-  { timeout: 120_000 },
+  { timeout: 60_000 },
   async () => {
     const { database } = await testDatabase();
     const COURSE_DIR = await mkdtemp(join(tmpdir(), 'lodestar-course-'));

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { caller, type Caller } from '#platform/server/testing/caller.ts';
+import { driveClock } from '#platform/server/testing/drivenClock.ts';
 import { relayTo } from '#platform/server/testing/relay.ts';
 import { testServer } from './testing/testServer.ts';
 
@@ -117,15 +118,36 @@ describe('a database that breaks off', async () => {
     expect(logged.filter((line) => /"level":"(?:error|fatal)"/.test(line))).toEqual([]);
   });
 
-  test('and then hangs makes nobody wait for ever: readiness is denied, and so is the rest', async () => {
+  test('and then hangs makes nobody wait for ever: readiness is denied within 2 seconds, the rest within 8', async () => {
     relay.hang();
+    const clock = driveClock();
     const ready = caller(app).call('GET', '/readyz');
     const personal = needsDatabase.slice(0, 4).map(([method, address]) => student.call(method, address));
     expect(await missingForVisitors(caller(app))).toEqual([]);
+    await clock.advance(2_000);
     expect((await ready).statusCode).toBe(503);
+    await clock.advance(6_000);
     for (const reply of await Promise.all(personal)) expectUnavailable(reply);
+    clock.letGo();
     relay.mend();
     await vi.waitFor(async () => expect((await student.call('GET', '/api/progress')).statusCode).toBe(200), 5000);
+  });
+});
+
+describe('a connection to the database', async () => {
+  const { database } = await testServer();
+
+  test('waits neither long for a lock nor for an answer, and holds no lock while nobody does anything', async () => {
+    const { rows } = await database.pool.query<{ name: string; ms: number }>(
+      `select name, setting::int as ms from pg_settings where name in
+       ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
+    );
+    expect(rows).toEqual([
+      { name: 'idle_in_transaction_session_timeout', ms: 10_000 },
+      { name: 'lock_timeout', ms: 2_000 },
+      { name: 'statement_timeout', ms: 5_000 },
+    ]);
+    expect(database.pool.options).toMatchObject({ connectionTimeoutMillis: 3_000, query_timeout: 7_000 });
   });
 });
 

@@ -169,7 +169,19 @@ describe('on the wire', async () => {
     const idle = Array.from({ length: 500 }, () => say(port, ''));
     await sleep(200);
     expect(statusOf(await send('GET /healthz HTTP/1.1', host, close))).toBe(200);
+    expect(idle.some(({ socket }) => !socket.closed)).toBe(true); // nobody had to wait until they were gone
     for (const { socket } of idle) socket.destroy();
+  });
+
+  test('whoever sends slowly has at most 15 seconds, and whoever says nothing 30', () => {
+    const { requestTimeout, headersTimeout, timeout, keepAliveTimeout } = app.server;
+    const { connectionsCheckingInterval } = app.server as unknown as { connectionsCheckingInterval: number }; // not in the types
+    for (const limit of [requestTimeout, headersTimeout, connectionsCheckingInterval]) expect(limit).toBeGreaterThan(0);
+    expect(Math.max(requestTimeout, headersTimeout) + connectionsCheckingInterval).toBeLessThanOrEqual(15_000);
+    for (const limit of [timeout, keepAliveTimeout]) {
+      expect(limit).toBeGreaterThan(0);
+      expect(limit).toBeLessThanOrEqual(30_000);
+    }
   });
 
   describe('whoever sends slowly is let go', () => {

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { finish, finishAsItIs, preferredEncoding, sendFinished } from './finished.ts';
+import { charactersRead } from './testing/charactersRead.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -24,6 +25,13 @@ test.each([
 ] as const)('of %j the encoding %s is sent', (header, encoding) => {
   expect(preferredEncoding(header)).toBe(encoding);
 });
+
+test.each(['x,', 'gzip;q=0,', ' ', ';'])(
+  'of a header of 200,000 characters as %j only the beginning is read',
+  async (unit) => {
+    expect(await charactersRead(() => preferredEncoding(unit.repeat(200_000 / unit.length)))).toBeLessThan(2_000);
+  },
+);
 
 describe('an answer that is made once', async () => {
   const text = JSON.stringify({ words: 'the same again and again '.repeat(100), naïve: '✓' });

@@ -4,6 +4,7 @@ import { serveHealth } from './health.ts';
 import { makeLog } from './log.ts';
 import { platformSettings } from './platform.settings.ts';
 import { readSettings } from './settings/settings.ts';
+import { driveClock } from './testing/drivenClock.ts';
 
 async function healthApp(
   options: {
@@ -33,10 +34,19 @@ describe('a process that lives', () => {
     ['is ready', async () => true, 200],
     ['is not ready', async () => false, 503],
     ['cannot find out', () => Promise.reject(new Error('no database')), 503],
-    ['cannot find out in time', () => new Promise<boolean>(() => {}), 503],
   ])('and %s, tells, whether it finds out or not', async (_, isReady, status) => {
     const app = await healthApp({ isReady });
     expect((await app.inject('/readyz')).statusCode).toBe(status);
+  });
+
+  test('and cannot find out whether it is ready, says so within two seconds', async () => {
+    let isAsked = false;
+    const app = await healthApp({ isReady: () => ((isAsked = true), new Promise(() => {})) });
+    const clock = driveClock();
+    const reply = app.inject('/readyz');
+    await clock.until(() => isAsked);
+    await clock.advance(2_000);
+    expect((await reply).statusCode).toBe(503);
   });
 });
 

@@ -5,6 +5,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { driveClock } from '#platform/server/testing/drivenClock.ts';
 import { mostPhotoBytes } from '../../ownAccount.ts';
 import { busyText, photoErrorTexts } from '../../texts.ts';
 import { fetchPicture, fetchPictureFor, fetchPictureInTurn } from './fetchPicture.ts';
@@ -135,13 +136,16 @@ describe('a picture at an address', async () => {
       expect([new Set(asked), connections]).toEqual([new Set(['pictures']), 0]);
     });
 
-    test('P10 they may be silent: that is told in time, and holds up nothing else', async () => {
+    test('P10 they may be silent: that is told within five seconds, and holds up nothing else', async () => {
       answers = undefined;
+      const clock = driveClock();
       const silent = Array.from({ length: 8 }, () => fetched('silent.example'));
       let answered = 0;
       for (const one of silent) void one.then(() => (answered += 1));
       await lookup('localhost');
+      await clock.advance(4_999);
       expect(answered).toBe(0);
+      await clock.advance(1);
       expect(new Set(await Promise.all(silent))).toEqual(new Set([notFetched]));
     });
   });
@@ -206,11 +210,25 @@ describe('a picture at an address', async () => {
         setTimeout(() => request.socket.destroy(), 50)),
       notFetched,
     ],
-    ['never comes', () => {}, notFetched],
-    ['drips', (_, response) => void setInterval(() => response.write('x'), 200).unref(), notFetched],
     ['has no end', (_, response) => void Readable.from(endless()).pipe(response), tooHeavy],
   ])('P10 that %s is told so', async (_, misbehave, sentence) => {
     answer = misbehave;
     expect(await said(fetchPicture(ours, { trustedOrigin: ours }))).toBe(sentence);
+  });
+
+  test.each<[string, RequestListener]>([
+    ['never comes', () => {}],
+    ['drips', (_, response) => void setInterval(() => response.write('x'), 20).unref()],
+  ])('P10 that %s is given up after five seconds', async (_, misbehave) => {
+    let asked = 0;
+    answer = (...both) => ((asked += 1), misbehave(...both));
+    const clock = driveClock();
+    let isOver = false;
+    const fetched = said(fetchPicture(ours, { trustedOrigin: ours })).finally(() => (isOver = true));
+    await clock.until(() => asked > 0);
+    await clock.advance(4_999);
+    expect(isOver).toBe(false);
+    await clock.advance(1);
+    expect(await fetched).toBe(notFetched);
   });
 });

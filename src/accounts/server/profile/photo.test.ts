@@ -2,8 +2,8 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { caller, type Caller } from '#platform/server/testing/caller.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import type { Me } from '../../account.ts';
@@ -241,6 +241,19 @@ describe('one’s photo', async () => {
       const reply = await put(student, Buffer.alloc(bytes));
       expect([reply.statusCode, sentence(reply)]).toEqual([413, photoErrorTexts.tooHeavy]);
     }
+  });
+
+  test('is given up when it takes the library five seconds', async () => {
+    const timeout = vi.spyOn(sharp.prototype as Sharp, 'timeout');
+    onTestFinished(() => timeout.mockRestore());
+    const student = await newStudent(app);
+    expect((await put(student, blackPng(4, 4))).statusCode).toBe(200);
+    expect(timeout.mock.calls).toEqual([[{ seconds: 5 }]]);
+    timeout.mockImplementation(() => {
+      throw new Error('timeout: 50% complete'); // as the library says it
+    });
+    const reply = await put(student, blackPng(4, 4));
+    expect([reply.statusCode, sentence(reply)]).toEqual([400, photoErrorTexts.tooSlow]);
   });
 
   test('of forty at once one is made, twenty wait, and the others are told to try later', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderInline, renderMarkdown } from './markdown.ts';
+import { callsMade } from '#platform/server/testing/callsMade.ts';
+import { charactersRead } from '#platform/server/testing/charactersRead.ts';
 import type { Problem } from '#platform/server/problem.ts';
 
 const figureStandsHere = () => '<figure></figure>';
@@ -243,6 +245,11 @@ test.each([
   ['pluses', many('++a ', 740)],
   ['underlines', many('++a++ ', 490)],
   ['entities', many('&amp;', 590)],
-])('as many %s as fit are rendered, not tried for ever', (_, paragraph) => {
+])('as many %s as fit are rendered in work that grows with the text, paragraph by paragraph', async (_, paragraph) => {
   expect(rendered(many(`${paragraph}\n\n`, 9)).html).toContain('<p>');
+  const text = many(`${paragraph}\n\n`, 3);
+  let read = 0;
+  const calls = await callsMade(async () => (read = await charactersRead(() => rendered(text))));
+  expect(calls / text.length).toBeLessThan(300);
+  expect(read / text.length).toBeLessThan(3 * 3_000); // a paragraph has 3,000
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { driveClock } from '#platform/server/testing/drivenClock.ts';
 import { world } from '../testing/world.ts';
 
 const moods = ['away', 'silent', 'failing', 'html', 'empty', 'null', 'dripping'] as const;
@@ -37,6 +38,25 @@ describe.concurrent.each(moods)('while the provider is %s', async (mood) => {
     expect((await pro.cancel()).statusCode).toBe(200);
     expect((await app.inject('/api/plans')).json()).toMatchObject({ monthly: { dollars: 20 } });
   }, 90_000);
+});
+
+describe('a provider that is silent', async () => {
+  const { provider, buyer } = await world();
+
+  test('is given up after ten seconds', async () => {
+    const student = await buyer();
+    await student.becomePro(); // the SDK is there from now on
+    provider.mood('silent');
+    const asked = provider.asked.length;
+    const clock = driveClock();
+    let isOver = false;
+    const reply = student.cancel().finally(() => (isOver = true));
+    await clock.until(() => provider.asked.length > asked);
+    await clock.advance(9_999);
+    expect(isOver).toBe(false);
+    await clock.advance(1);
+    expect((await reply).statusCode).toBe(503);
+  });
 });
 
 describe('a provider that does what it is asked, and loses its answer', async () => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { LLMock } from '@copilotkit/aimock';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#platform/errors.ts';
+import { driveClock } from '#platform/server/testing/drivenClock.ts';
 import type { Ask } from '../ask.ts';
 import { modelAnswerer } from './model.ts';
 import { usualLimits } from './modelFetch.ts';
@@ -147,9 +148,20 @@ describe('an endpoint that', async () => {
   test.each([
     ['is silent', silent],
     ['says a word and then nothing', (response) => (silent(response, { path: '', body: {} }), response.write(chunk('Hi')))], // prettier-ignore
-  ] satisfies [string, RawAnswer][])('%s is left', async (_, answer) => {
-    endpoint.answerWith(answer);
-    expect((await failureOf(model.stream(ask, never))).httpStatus).toBe(504);
+  ] satisfies [string, RawAnswer][])('%s is left after 20 seconds', async (_, answer) => {
+    let isAnswered = false;
+    endpoint.answerWith((...both) => (answer(...both), (isAnswered = true)));
+    const clock = driveClock();
+    let isOver = false;
+    const failure = failureOf(modelAt(`${endpoint.url}/v1`, usualLimits).stream(ask, never)).finally(
+      () => (isOver = true),
+    );
+    await clock.until(() => isAnswered);
+    await clock.advance(19_999);
+    expect(isOver).toBe(false);
+    await clock.advance(1);
+    expect((await failure).httpStatus).toBe(504);
+    clock.letGo();
     await vi.waitFor(() => expect(endpoint.requests[0]?.leftAt).toBeDefined());
   });
 
@@ -198,6 +210,7 @@ describe('an endpoint that', async () => {
 
   test('is hung up on at once when nobody wants the answer any more, 100 times in a row', async () => {
     endpoint.answerWith((response) => response.writeHead(200, eventStream).write(chunk('Hi')));
+    const clock = driveClock(); // which stands: whoever waited for it would wait for ever
     const patient = modelAt(`${endpoint.url}/v1`, usualLimits);
     await Promise.all(
       Array.from({ length: 100 }, async () => {
@@ -208,7 +221,7 @@ describe('an endpoint that', async () => {
         await expect(pieces.next()).rejects.toMatchObject({ httpStatus: 499 });
       }),
     );
-    await vi.waitFor(() => expect(endpoint.requests.every(({ leftAt }) => leftAt !== undefined)).toBe(true), 20_000);
+    await clock.until(() => endpoint.requests.every(({ leftAt }) => leftAt !== undefined));
     expect(books).toHaveLength(100);
     for (const { used, reserved } of books) expect(used > 0 && used < reserved).toBe(true);
   });
@@ -246,8 +259,12 @@ test('an address where nobody listens is given up at once, one that does not ans
   await sleep(10);
   const { port } = gone.address() as { port: number };
   gone.close();
+  const clock = driveClock(); // which stands
   expect((await failureOf(modelAt(`http://127.0.0.1:${port}/v1`).stream(ask, never))).httpStatus).toBe(503);
-  const hidden = modelAt('http://192.0.2.1:81/v1', { connectMs: 200, firstByteMs: 5000 }); // an address for documentation
-  expect([503, 504]).toContain((await failureOf(hidden.stream(ask, never))).httpStatus);
+  const hidden = modelAt('http://192.0.2.1:81/v1', { ...usualLimits, firstByteMs: 60_000 }); // an address for documentation
+  const failure = failureOf(hidden.stream(ask, never));
+  await clock.until(() => vi.getTimerCount() > 0);
+  await clock.advance(3_000);
+  expect([503, 504]).toContain((await failure).httpStatus);
   expect(books.map(({ used }) => used)).toEqual([0, 0]);
 });
