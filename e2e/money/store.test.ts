@@ -11,7 +11,12 @@ const testWithoutPayments = test.extend<{}, { server: RunningServer }>({
   server: [
     async ({ testDatabase }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-e2e-'));
-      const env = { DATABASE_URL: testDatabase.url, DATA_DIR: dataDir, PUBLIC_URL: 'http://lodestar.example' };
+      const env = {
+        DATABASE_URL: testDatabase.url,
+        DATA_DIR: dataDir,
+        PUBLIC_URL: 'http://lodestar.example',
+        TRUST_PROXY: '127.0.0.1',
+      };
       const server = await startServer(env);
       await use(server);
       await server.stop();
@@ -98,7 +103,10 @@ test.describe('without an answer', () => {
 });
 
 testWithoutPayments.describe('without payments', () => {
-  testWithoutPayments.use({ allowedNoise: ['Failed to load resource'] }); // there is no pay page
+  testWithoutPayments.use({
+    allowedNoise: ['Failed to load resource'], // there is no pay page
+    extraHTTPHeaders: { 'x-forwarded-host': 'lodestar.example' },
+  });
 
   testWithoutPayments(
     "STORE-04 where no payments are set up 'Go Pro' cannot be pressed, and the reason stands beside it",
