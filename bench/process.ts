@@ -18,7 +18,7 @@ export interface MeasuredProcess {
 
 const root = join(import.meta.dirname, '..');
 
-/** The product as `npm start` runs it, production logging included; its lines go to nowhere. */
+/** The product as `npm start` runs it for http://localhost, production logging included; its lines go to nowhere. */
 export function startLodestar(
   databaseUrl: string,
   dataDir: string,
@@ -26,7 +26,7 @@ export function startLodestar(
 ): Promise<MeasuredProcess> {
   return start(
     ['scripts/run.mjs', 'start'],
-    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: 'production', ...more },
+    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', ...more },
     '/readyz',
   );
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db.ts';
 import { isUniqueViolation } from '#platform/server/db.errors.ts';
+import { hotSelect } from '#platform/server/hotSelect.ts';
 import type { Account, Role } from '../account.ts';
 import { accountError } from './accountError.ts';
 import { sessions, setupTokens, users } from './accounts.tables.ts';
@@ -50,24 +51,29 @@ export interface Entrance {
   setupTokenHash?: Buffer | undefined;
 }
 
+const sessionColumns = {
+  id: sessions.id,
+  ...accountColumns,
+  isDisabled,
+  isEmailVerified,
+  hasEnded: sql<boolean>`${sessions.endsAt} <= now()`,
+  unnotedSeconds: sql<number>`extract(epoch from now() - ${sessions.lastSeenAt})::float8`,
+  provedSeconds: sql<number>`extract(epoch from now() - ${sessions.provedAt})::float8`,
+};
+
 export type AccountQueries = ReturnType<typeof accountQueries>;
 
 /** Everything the accounts ask of the database. */
-export function accountQueries({ orm }: Database) {
-  const sessionByToken = orm
-    .select({
-      id: sessions.id,
-      ...accountColumns,
-      isDisabled,
-      isEmailVerified,
-      hasEnded: sql<boolean>`${sessions.endsAt} <= now()`,
-      unnotedSeconds: sql<number>`extract(epoch from now() - ${sessions.lastSeenAt})::float8`,
-      provedSeconds: sql<number>`extract(epoch from now() - ${sessions.provedAt})::float8`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('session_by_token');
+export function accountQueries({ orm, pool }: Database) {
+  const sessionByToken = hotSelect(pool, {
+    name: 'session_by_token',
+    columns: sessionColumns,
+    select: orm
+      .select(sessionColumns)
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
+  });
 
   const userByEmail = orm
     .select({ id: users.id, passwordHash: users.passwordHash, disabledAt: users.disabledAt })
@@ -77,7 +83,7 @@ export function accountQueries({ orm }: Database) {
 
   return {
     async findSession(tokenHash: Buffer): Promise<FoundSession | undefined> {
-      const [row] = await sessionByToken.execute({ tokenHash });
+      const [row] = await sessionByToken(tokenHash);
       if (!row) return undefined;
       const { id, isDisabled, isEmailVerified, hasEnded, unnotedSeconds, provedSeconds, ...account } = row;
       const isOver = hasEnded || unnotedSeconds > sessionLife[account.role].idleSeconds;

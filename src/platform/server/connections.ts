@@ -8,21 +8,27 @@ export interface ConnectionLimits {
   isTrustedProxy: (address: string | undefined) => boolean;
 }
 
+/** Where a connection keeps its latest answer: a WeakMap would cost every request, and more with every connection. */
+const latestAnswer = Symbol('latest answer');
+
+type Connection = Socket & { [latestAnswer]?: ServerResponse };
+
 /**
  * Lets no network hold more than so many connections: what one holds, all others lack. A new one takes the place of the
  * oldest on which no request is under way, so that a school behind one address waits for nobody who only reads; where all
  * are at work, the new one is closed.
  */
 export function limitConnections(server: Server, { mostPerNetwork, isTrustedProxy }: ConnectionLimits): void {
-  const openOf = new Map<string, Set<Socket>>();
-  const lastAnswerOn = new WeakMap<Socket, ServerResponse>();
+  const openOf = new Map<string, Set<Connection>>();
 
-  server.on('request', ({ socket }, answer) => lastAnswerOn.set(socket, answer));
+  server.on('request', ({ socket }, answer) => {
+    (socket as Connection)[latestAnswer] = answer;
+  });
 
   /** Closes the oldest on which no request is under way. @returns whether there was one. */
-  function makePlace(open: Set<Socket>): boolean {
+  function makePlace(open: Set<Connection>): boolean {
     for (const socket of open) {
-      if (lastAnswerOn.get(socket)?.writableFinished === false) continue;
+      if (socket[latestAnswer]?.writableFinished === false) continue;
       open.delete(socket);
       socket.destroy();
       return true;
@@ -33,7 +39,7 @@ export function limitConnections(server: Server, { mostPerNetwork, isTrustedProx
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress);
     if (network === undefined || isTrustedProxy(socket.remoteAddress)) return;
-    const open = openOf.get(network) ?? new Set<Socket>();
+    const open = openOf.get(network) ?? new Set<Connection>();
     openOf.set(network, open);
     if (open.size >= mostPerNetwork && !makePlace(open)) {
       socket.destroy();

@@ -78,6 +78,7 @@ function readPreferredEncoding(acceptEncoding: string): Encoding {
 /** Whether the caller has the bytes of this tag already. */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag) return true;
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 

@@ -1,18 +1,22 @@
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
+import { AppError } from '../errors.ts';
 import { finishAsItIs } from './finished.ts';
 import { Front } from './front.ts';
 import { exchange, say } from './testing/rawSocket.ts';
 
 /** The port of a server that gives `/given` from its front, large enough that no buffer of a system takes it whole. */
-async function listening({ idleTimeout = 5_000, maxConnections = 100 }, next?: RequestListener): Promise<number> {
-  const front = new Front({ 'x-common': 'yes', 'cache-control': 'no-store' });
+async function listening(
+  { idleTimeout = 5_000, maxConnections = 100, front = new Front({ 'x-common': 'yes', 'cache-control': 'no-store' }) },
+  next?: RequestListener,
+): Promise<number> {
   const bytes = finishAsItIs(Buffer.alloc(64 * 1024 * 1024, 'a'), 'text/plain');
   front.give('/given', () => bytes, 'public, no-cache');
-  const all = { mostPerNetwork: 1000, isTrustedProxy: () => false, refusalOf: () => undefined };
+  const refusalOf = ({ url }: IncomingMessage) => (url === '/refused' ? new AppError(411, 'No.') : undefined);
+  const all = { mostPerNetwork: 1000, isTrustedProxy: () => false, refusalOf };
   const options = { ...all, idleTimeout, maxConnections, keepAliveTimeout: 5_000 };
   const server = front.server(options, next ?? ((_, response) => response.writeHead(404).end('framework')));
   server.listen(0, '127.0.0.1');
@@ -31,6 +35,22 @@ test('what was given is answered in front, everything else behind', async () => 
   );
   expect(await exchange(port, ask('/given?x'))).toContain('framework');
   expect(await exchange(port, ask('/given').replace('GET', 'HEAD'))).toContain('HTTP/1.1 404');
+});
+
+test('what was given, known already or refused is counted, and nothing else', async () => {
+  const front = new Front({});
+  const port = await listening({ front });
+  const head = await exchange(port, ask('/given'));
+  const etag = /^etag: (.+)\r$/m.exec(head.slice(0, 500))?.[1];
+  for (let time = 0; time < 2; time += 1)
+    await exchange(port, ask('/given').replace('\r\n\r\n', `\r\nIf-None-Match: ${etag}\r\n\r\n`));
+  await exchange(port, ask('/refused'));
+  await exchange(port, ask('/nowhere'));
+  expect([...front.counts()]).toEqual([
+    { route: '/given', status: 200, times: 1 },
+    { route: '/given', status: 304, times: 2 },
+    { route: 'none', status: 411, times: 1 },
+  ]);
 });
 
 test('a request without a version, as before 1996, is not answered in front', async () => {

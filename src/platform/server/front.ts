@@ -10,9 +10,6 @@ import type { AppError } from '../errors.ts';
 import { limitConnections, type ConnectionLimits } from './connections.ts';
 import { isUnchanged, preferredEncoding, tagOf, type Encoding, type FinishedBytes } from './finished.ts';
 
-/** Hears of every answer that the front gave. */
-type FrontObserver = (route: string, httpStatus: number) => void;
-
 /** Hears of a request that was refused before anything looked at it. */
 type RefusalObserver = (request: IncomingMessage, refusal: AppError) => void;
 
@@ -31,13 +28,13 @@ interface FrontOptions extends ServerOptions, ConnectionLimits {
  * goes on.
  */
 export class Front {
-  private readonly answers = new Map<string, { bytes: () => FinishedBytes | undefined; cacheControl: string }>();
+  private readonly answers = new Map<string, Given>();
+  private readonly refusals = new Map<number, number>();
   private readonly heads = new WeakMap<FinishedBytes, Map<Encoding, Head>>();
   private readonly allHeaders: Record<string, string>;
   /** Without what is said of keeping an answer. */
   private readonly commonHeaders: string[];
   private isOpen = true;
-  observer: FrontObserver = () => {};
   whenRefused: RefusalObserver = () => {};
 
   constructor(allHeaders: Record<string, string>) {
@@ -48,7 +45,16 @@ export class Front {
 
   /** From now on GET `path` gets these bytes; while there are none, the framework answers. */
   give(path: string, bytes: () => FinishedBytes | undefined, cacheControl: string): void {
-    this.answers.set(path, { bytes, cacheControl });
+    this.answers.set(path, { bytes, cacheControl, timesWhole: 0, timesUnchanged: 0 });
+  }
+
+  /** How often it answered with which status. Refusals have the route 'none'. */
+  *counts(): Generator<{ route: string; status: number; times: number }> {
+    for (const [route, { timesWhole, timesUnchanged }] of this.answers) {
+      yield { route, status: 200, times: timesWhole };
+      yield { route, status: 304, times: timesUnchanged };
+    }
+    for (const [status, times] of this.refusals) yield { route: 'none', status, times };
   }
 
   /** The server is ending: the framework answers, and tells callers to go. */
@@ -81,7 +87,7 @@ export class Front {
       connection: 'close',
     });
     response.end(request.method === 'HEAD' ? undefined : body);
-    this.observer('none', refusal.httpStatus);
+    this.refusals.set(refusal.httpStatus, (this.refusals.get(refusal.httpStatus) ?? 0) + 1);
     this.whenRefused(request, refusal);
   }
 
@@ -92,10 +98,13 @@ export class Front {
     const bytes = given?.bytes();
     if (!given || !bytes) return false;
     const head = this.headOf(bytes, preferredEncoding(headers['accept-encoding']), given.cacheControl);
-    const isKnown = isUnchanged(headers['if-none-match'], head.etag);
-    if (isKnown) response.writeHead(304, head.unchanged).end();
-    else response.writeHead(200, head.whole).end(head.body);
-    this.observer(url, isKnown ? 304 : 200);
+    if (isUnchanged(headers['if-none-match'], head.etag)) {
+      given.timesUnchanged += 1;
+      response.writeHead(304, head.unchanged).end();
+    } else {
+      given.timesWhole += 1;
+      response.writeHead(200, head.whole).end(head.body);
+    }
     return true;
   }
 
@@ -116,6 +125,13 @@ export class Front {
     if (encoding !== 'identity') whole.push('content-encoding', encoding);
     return { etag, unchanged, whole, body };
   }
+}
+
+interface Given {
+  bytes: () => FinishedBytes | undefined;
+  cacheControl: string;
+  timesWhole: number;
+  timesUnchanged: number;
 }
 
 /** What is sent in one encoding, made once. Headers are flat lists of names and values, as `writeHead` takes them. */

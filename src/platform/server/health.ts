@@ -47,14 +47,18 @@ export function serveHealth(app: FastifyInstance, { isReady, canSave, metricsTok
     secondsOf(method, routeOptions.url ?? 'none', String(reply.statusCode)).observe(reply.elapsedTime / 1000);
     done();
   });
-  const fromFront = new Counter({
+  const fromFront: Counter = new Counter({
     name: 'http_front_requests_total',
     help: 'Requests answered from memory before anything else happened',
     labelNames: ['route', 'status'],
     registers: [registry],
+    collect() {
+      fromFront.reset();
+      for (const { route, status, times } of app.front.counts()) {
+        if (times > 0) fromFront.labels(route, String(status)).inc(times);
+      }
+    },
   });
-  const countOf = lookedUpOnce((route, status) => fromFront.labels(route, status));
-  app.front.observer = (route, status) => countOf(route, String(status)).inc();
   app.get('/metrics', hidden, async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) throw notFound('page');
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -49,11 +49,12 @@ export function ownHosts(publicUrl: URL): (host: string | undefined, localPort: 
   const usualPort = publicUrl.protocol === 'https:' ? '443' : '80';
   const port = publicUrl.port || usualPort;
   const isLocal = isLoopback(publicUrl);
+  const { host: usual, hostname } = publicUrl; // read once: a URL puts them together anew each time
 
   return (host = '', localPort) => {
-    if (host === publicUrl.host) return true;
+    if (host === usual) return true;
     const [, name = '', given = usualPort] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(host.toLowerCase()) ?? [];
-    if (!isLocal) return name.replace(/\.$/, '') === publicUrl.hostname && given === port;
+    if (!isLocal) return name.replace(/\.$/, '') === hostname && given === port;
     return isLoopback({ hostname: name }) && (given === port || given === String(localPort));
   };
 }

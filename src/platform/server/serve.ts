@@ -60,10 +60,11 @@ function takeFiles(scope: FastifyInstance, { file }: Upload): void {
 export function compileValidator({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
   const validator = Compile(schema as TSchema);
   const isText = httpPart === 'params' || httpPart === 'querystring';
-  const hasFields = Object.keys((schema as { properties?: object }).properties ?? {}).length > 0;
+  const fields = Object.values((schema as { properties?: Record<string, { type?: string }> }).properties ?? {});
+  const mustBeRead = isText && fields.some(({ type }) => type !== 'string');
   return (given: unknown) => {
     if (Buffer.isBuffer(given)) return { value: given }; // a file has no fields
-    const value = isText && hasFields ? Value.Convert(schema as TSchema, given) : (given ?? {});
+    const value = mustBeRead ? Value.Convert(schema as TSchema, given) : (given ?? {});
     if (validator.Check(value)) return { value };
     const [first] = validator.Errors(value);
     return {

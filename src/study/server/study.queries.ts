@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { lessons } from '#course/server/course.tables.ts';
 import type { Database } from '#platform/server/db.ts';
+import { hotSelect } from '#platform/server/hotSelect.ts';
 import type { Progress } from '../progress.ts';
 import { completedLessons } from './study.tables.ts';
 
@@ -9,17 +10,21 @@ export type StudyQueries = ReturnType<typeof studyQueries>;
 export function studyQueries({ orm, pool }: Database) {
   /** Where the lesson stands in the course today, else where it stood. */
   const sectionId = sql<string>`coalesce(${lessons.sectionId}, ${completedLessons.sectionId})`;
-  const completedByUser = orm
-    .select({ sectionId, lessonIds: sql<string[]>`array_agg(${completedLessons.lessonId})` })
-    .from(completedLessons)
-    .leftJoin(lessons, eq(lessons.id, completedLessons.lessonId))
-    .where(eq(completedLessons.userId, sql.placeholder('userId')))
-    .groupBy(sectionId)
-    .prepare('completed_by_user');
+  const columns = { sectionId, lessonIds: sql<string[]>`array_agg(${completedLessons.lessonId})` };
+  const completedByUser = hotSelect(pool, {
+    name: 'completed_by_user',
+    columns,
+    select: orm
+      .select(columns)
+      .from(completedLessons)
+      .leftJoin(lessons, eq(lessons.id, completedLessons.lessonId))
+      .where(eq(completedLessons.userId, sql.placeholder('userId')))
+      .groupBy(sectionId),
+  });
 
   return {
     async findProgress(userId: string): Promise<Progress> {
-      return progressOf(await completedByUser.execute({ userId }));
+      return progressOf(await completedByUser(userId));
     },
 
     /** What the student completed, and when, the oldest first. */
