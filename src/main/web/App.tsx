@@ -27,7 +27,7 @@ export function App({ queries, onAlive }: Props) {
   return (
     <QueryClientProvider client={queries}>
       <Sending />
-      <PageBoundary address={useLocation()[0]} onFailed={onAlive}>
+      <PageBoundary address={useLocation()[0]}>
         <Suspense fallback={<Loading />}>
           <CurrentPage onAlive={onAlive} />
           <PageTitle />

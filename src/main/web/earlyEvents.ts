@@ -24,7 +24,7 @@ function isToBeDone({ type, target }: Event): boolean {
   return pressed?.matches(':disabled') === (type === 'pointerup');
 }
 
-// web.tsx says it: a message, not an import, for this file is loaded long before that one and shares nothing with it
+// `sayAlive` of platform/web says it: a message, not an import, for this file is loaded long before that one and shares nothing with it
 addEventListener('alive', () => void doEarlyEvents(), { once: true });
 
 /** The page hears now. Each thing is done when what came of the one before it stands. */

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import type { FirstAnswer } from '#platform/answers.ts';
+import { sayAlive } from '#platform/web/alive.ts';
 import { reportProblem } from '#platform/web/report.ts';
 import { App } from './App.tsx';
 import { openPage } from './openPage.ts';
@@ -24,12 +25,6 @@ const app = (
 await loadScreen(location.pathname).catch((error: unknown) => reportProblem('A page could not be fetched', error));
 if (root.hasChildNodes()) hydrateRoot(root, app);
 else createRoot(root).render(app);
-
-/** The page hears clicks and keys from now on. */
-function sayAlive(): void {
-  performance.mark('alive');
-  dispatchEvent(new Event('alive'));
-}
 
 function readFirstAnswers(): FirstAnswer[] {
   const text = document.getElementById('first-answers')?.textContent;

@@ -5,8 +5,6 @@ interface Props {
   /** Where the page is; at another address it is tried anew. */
   address: string;
   children: ReactNode;
-  /** What stands in for the page is there, and hears. */
-  onFailed?: (() => void) | undefined;
 }
 
 interface State {
@@ -29,10 +27,6 @@ export class PageBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ address }: Props, state: State): State | null {
     return address === state.address ? null : { address, failed: false };
-  }
-
-  override componentDidCatch(): void {
-    this.props.onFailed?.();
   }
 
   override render(): ReactNode {

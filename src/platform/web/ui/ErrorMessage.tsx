@@ -1,4 +1,6 @@
 import { CircleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { sayAlive } from '../alive.ts';
 import { Button } from './Button.tsx';
 
 interface Props {
@@ -9,6 +11,7 @@ interface Props {
 }
 
 export function ErrorMessage({ error, text = `Error: ${error.message}`, onRetry }: Props) {
+  useEffect(sayAlive, []); // where this stands in place of the page, nobody else says it
   return (
     <div className="card mx-auto flex max-w-measure flex-col items-start gap-4 p-6">
       <p role="alert" className="flex gap-3 text-no">
