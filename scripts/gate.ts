@@ -14,7 +14,7 @@ interface Tally {
 }
 
 /** Processor seconds that a part may take: a quarter more than it did when this was written. A part that passes it has failed. */
-const budgets: Record<string, number> = { unit: 420, browser: 700 };
+const budgets: Record<string, number> = { unit: 450, browser: 900 };
 
 const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(import.meta.dirname, '../node_modules/.bin', name);

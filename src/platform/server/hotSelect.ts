@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type pg from 'pg';
 
 /** A select of drizzle's, with one placeholder in it. */
@@ -25,7 +26,11 @@ export function hotSelect<Row extends object>(
   const { sql: text } = select.toSQL();
   const names = Object.keys(columns);
   return async (parameter) => {
-    const { rows } = await pool.query<unknown[]>({ name, text, rowMode: 'array', values: [parameter] });
+    const { rows } = await pool
+      .query<unknown[]>({ name, text, rowMode: 'array', values: [parameter] })
+      .catch((cause: Error) => {
+        throw new DrizzleQueryError(text, [parameter], cause); // as drizzle fails: the log and the refusals know that shape
+      });
     return rows.map((values) => named(names, values) as Row);
   };
 }
