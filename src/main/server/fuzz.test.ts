@@ -144,7 +144,7 @@ describe('whatever is sent to the calls of the OpenAPI document', async () => {
     expect(unhandled).toEqual([]);
     expect(grown).toBeLessThan(50);
     expect([...hits.values()].toSorted((a, b) => a - b)[0]).toBeGreaterThanOrEqual(
-      Math.min(40, (40 * requests) / (operations.length * requestsPerCall)),
+      Math.min(20, (20 * requests) / (operations.length * requestsPerCall)), // the rarest of them all, by chance
     );
     expect(hits.size).toBe(operations.length * 2);
     for (const status of [200, 400, 401, 403, 404, 413, 415]) expect([...seen]).toContain(status);
