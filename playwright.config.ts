@@ -8,7 +8,7 @@ export default defineConfig({
   testIgnore: '**/e2e/browsers/**', // they have a configuration of their own
   globalSetup: './src/main/server/testing/globalSetup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // on two cores: a test waits for frames and timers now and then
   timeout: 60_000, // wide, as the next: they end what hangs, and say nothing about speed
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     launchOptions: {
-      executablePath: chromiumPath,
+      executablePath: chromiumPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

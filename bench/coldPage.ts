@@ -15,7 +15,7 @@ export function addressOf({ path }: PageFacts): string {
 
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
-    executablePath: chromiumPath,
+    executablePath: chromiumPath(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

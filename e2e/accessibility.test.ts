@@ -1,7 +1,6 @@
 import { freshEmail, goodPassword } from './support/forms.ts';
-import { expect, expectAccessible, signUpHere, test, type Page } from './support/test.ts';
+import { expect, expectAccessible, signUpHere, test, type Page, waitUntilAlive } from './support/test.ts';
 import { tabTo } from './support/keyboard.ts';
-import { waitUntilAlive } from './support/player.ts';
 
 const forVisitors = ['/', '/signup', '/login', '/forgot-password', '/reset-password?code=none', '/reset-password', '/confirm-email?code=none', '/auth/done?failure=email-missing', '/auth/test-identity', '/store', '/no-such-page']; // prettier-ignore
 const forStudents = ['/dashboard/learn', '/dashboard/lesson?sectionId=rw-boundaries', '/dashboard/lesson?sectionId=practice-exams', '/dashboard/live', '/dashboard/solver', '/settings', '/profile', '/']; // prettier-ignore

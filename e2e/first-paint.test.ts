@@ -1,6 +1,6 @@
 import { lessonAddress } from '../src/study/addresses.ts';
-import { equations, notation, openPractice, option, waitUntilAlive } from './support/player.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { equations, notation, openPractice, option } from './support/player.ts';
+import { expect, test, type Page, waitUntilAlive } from './support/test.ts';
 
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
@@ -56,13 +56,29 @@ for (const width of [390, 1280]) {
       lessonAddress(notation),
     ]) {
       await page.goto(address);
-      await waitUntilAlive(page);
       await page.evaluate(() => document.fonts.ready);
       await page.waitForLoadState('networkidle');
       expect(await shifted(page), address).toBeLessThan(0.01);
     }
   });
 }
+
+test('PLAY-03 a question stays where it is when the fonts of its formulas come late', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await noteShifts(page);
+  const fonts = Promise.withResolvers<void>();
+  await page.route('**/KaTeX_*', async (route) => {
+    await fonts.promise;
+    await route.continue();
+  });
+  await page.goto(lessonAddress(equations), { waitUntil: 'commit' });
+  await waitUntilAlive(page);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  fonts.resolve();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  expect(await shifted(page)).toBeLessThan(0.01);
+});
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`PLAY-06 the verdict is in the page by the second frame after the click on Check, motion: ${reducedMotion}`, async ({

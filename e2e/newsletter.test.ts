@@ -109,7 +109,7 @@ test('LAND-07 the form works on a network without https, too', async ({ mailbox 
   const { stop } = await startMailedServer(database, mailbox, { PORT: port, PUBLIC_URL: address });
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
   const browser = await chromium.launch({
-    executablePath: chromiumPath,
+    executablePath: chromiumPath(),
     args: [...args, '--host-resolver-rules=MAP school.test 127.0.0.1'],
   });
   const page = await browser.newPage();

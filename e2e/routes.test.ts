@@ -1,7 +1,7 @@
 import { takeBareDocuments } from './support/bareDocuments.ts';
 import { signInByForm } from './support/forms.ts';
-import { waitUntilAlive } from './support/player.ts';
-import { expect, signUpHere, test, type Page } from './support/test.ts';
+
+import { expect, signUpHere, test, type Page, waitUntilAlive } from './support/test.ts';
 
 const openLesson = '/lesson-view?lessonId=start-test-map&sectionId=start-here';
 const guarded = ['/dashboard', '/dashboard/learn', '/dashboard/lesson?sectionId=start-here', '/dashboard/live', '/dashboard/solver', '/settings', '/profile']; // prettier-ignore

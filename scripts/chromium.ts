@@ -1,27 +1,43 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The browser of the tests: the distribution's own. */
-export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+/**
+ * Chromium without a window is a program of its own, and needs half the processor time of the one that can have windows. In a
+ * whole run of the browser's tests: 499 processor seconds where the other took about 900.
+ */
+const withoutWindow = '/usr/bin/chromium-headless-shell';
+const install = ['install', '-y', '-qq', '--no-install-recommends'];
+const named = process.env['CHROMIUM'];
 
-/** Installs Chromium from the distribution's packages when it is absent; ends the run with one sentence when it cannot. */
+/** The browser of the tests: the distribution's own. */
+export function chromiumPath(): string {
+  return named ?? (existsSync(withoutWindow) ? withoutWindow : '/usr/bin/chromium');
+}
+
+/**
+ * Installs Chromium without a window from the distribution's packages when it is absent and may be installed, any Chromium when
+ * there is none; ends the run with one sentence when it cannot.
+ */
 export function ensureChromium(): void {
-  if (existsSync(chromiumPath)) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (mayInstall && named === undefined && !existsSync(withoutWindow)) {
     console.log('Installing Chromium from the distribution …');
     apt(['update', '-qq']);
-    apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    const isThere = apt([...install, 'chromium-headless-shell']) || existsSync(chromiumPath());
+    if (!isThere) apt([...install, 'chromium']);
   }
-  if (existsSync(chromiumPath)) return;
+  if (existsSync(chromiumPath())) return;
   console.error(
-    'The browser tests need Chromium: run `sudo apt-get install chromium`, or name one with CHROMIUM=/path/to/chromium.',
+    'The browser tests need Chromium: run `sudo apt-get install chromium-headless-shell`, or name one with CHROMIUM=/path/to/chromium.',
   );
   process.exit(1);
 }
 
-function apt(args: string[]): void {
-  spawnSync('apt-get', args, {
+/** Whether it went well. */
+function apt(args: string[]): boolean {
+  const { status } = spawnSync('apt-get', args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
+  return status === 0;
 }

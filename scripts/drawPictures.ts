@@ -26,7 +26,7 @@ async function drawPreview(): Promise<void> {
   const props = { site, isSignedIn: false, isPublic: true, year: 2025, ...courseFacts(undefined) };
   const html = renderStaticPage('/', props, { ...staticLinks, origin: address, theme: 'light' });
 
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());

@@ -5,10 +5,10 @@ import { accountErrorTexts, noGoogleText, testMarkText, testProviderText } from 
 import { providerFailureText } from '../../src/accounts/web/provider/providerFailure.ts';
 import { dismissNotice, expectNotice, signInByForm } from '../support/forms.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { waitUntilAlive } from '../support/player.ts';
+
 import { newPerson, test } from '../support/provider.ts';
 import { startServer } from '../support/server.ts';
-import { expect, signUpHere, type Page } from '../support/test.ts';
+import { expect, signUpHere, type Page, waitUntilAlive } from '../support/test.ts';
 
 const refused = providerFailureText('provider-refused');
 

@@ -13,8 +13,8 @@ import { linkIn } from '../../src/platform/server/testing/mailbox.ts';
 import type { TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
 import { dismissNotice, expectNotice, freshEmail, signInByForm } from '../support/forms.ts';
 import { test } from '../support/mailed.ts';
-import { waitUntilAlive } from '../support/player.ts';
-import { expect, signUpHere, type Page, type Student } from '../support/test.ts';
+
+import { expect, signUpHere, type Page, type Student, waitUntilAlive } from '../support/test.ts';
 
 const newPassword = 'seven quiet lighthouses';
 

@@ -2,8 +2,8 @@ import { accountErrorTexts, resetSentText, weakPasswordTexts } from '../../src/a
 import { linkIn, type Mailbox } from '../../src/platform/server/testing/mailbox.ts';
 import { freshEmail, signInByForm } from '../support/forms.ts';
 import { test } from '../support/mailed.ts';
-import { waitUntilAlive } from '../support/player.ts';
-import { expect, signUpHere, type Page } from '../support/test.ts';
+
+import { expect, signUpHere, type Page, waitUntilAlive } from '../support/test.ts';
 
 const newPassword = 'seven quiet lighthouses';
 

@@ -2,8 +2,8 @@ import { devices } from '@playwright/test';
 import { accountErrorTexts } from '../../src/accounts/texts.ts';
 import { takeBareDocuments } from '../support/bareDocuments.ts';
 import { expectNotice, signInByForm } from '../support/forms.ts';
-import { equations, openLesson, radio, waitUntilAlive } from '../support/player.ts';
-import { expect, signUpHere, test } from '../support/test.ts';
+import { equations, openLesson, radio } from '../support/player.ts';
+import { expect, signUpHere, test, waitUntilAlive } from '../support/test.ts';
 
 test("SETT-01 without Pro there is no 'Subscription' but a way to find a purchase, and 'Sign Out' stands under 'Account'", async ({
   page,

@@ -1,7 +1,7 @@
 import { freshEmail, goodPassword, expectNotice, signInByForm } from '../support/forms.ts';
 import { takeBareDocuments } from '../support/bareDocuments.ts';
-import { waitUntilAlive } from '../support/player.ts';
-import { expect, expectAccessible, signUpHere, test } from '../support/test.ts';
+
+import { expect, expectAccessible, signUpHere, test, waitUntilAlive } from '../support/test.ts';
 
 const noMatch = 'The e-mail address or the password is not right.';
 

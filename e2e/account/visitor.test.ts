@@ -1,7 +1,7 @@
 import type { TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
 import { dismissNotice, expectNotice, freshEmail, goodPassword, signInByForm, signUpByForm } from '../support/forms.ts';
-import { answerRight, equations, expectQuestion, finishPractice, marks, notation, openLesson, openPractice, waitUntilAlive } from '../support/player.ts'; // prettier-ignore
-import { expect, signUpHere, test } from '../support/test.ts';
+import { answerRight, equations, expectQuestion, finishPractice, marks, notation, openLesson, openPractice } from '../support/player.ts'; // prettier-ignore
+import { expect, signUpHere, test, waitUntilAlive } from '../support/test.ts';
 
 const ring = (percent: number) => `Linear Equations and Functions: ${percent}% completed`;
 

@@ -1,7 +1,7 @@
 import { lessonAddress } from '../../src/study/addresses.ts';
 import { expectFocusSeen } from '../support/keyboard.ts';
-import { answerRight, answerWrong, equations, finishPractice, marks, notation, openLesson, openPractice, waitUntilAlive } from '../support/player.ts'; // prettier-ignore
-import { expect, expectAccessible, test, type Page } from '../support/test.ts';
+import { answerRight, answerWrong, equations, finishPractice, marks, notation, openLesson, openPractice } from '../support/player.ts'; // prettier-ignore
+import { expect, expectAccessible, test, type Page, waitUntilAlive } from '../support/test.ts';
 
 /** Charts, tables, drawings, texts in pairs and lists of notes. */
 const diagnostics = ['start-diagnostic-rw', 'start-diagnostic-math'];

@@ -1,6 +1,6 @@
 import type { Lesson, Part } from '../../src/course/lesson.ts';
-import { answerRight, equations, expectQuestion, finishPractice, marks, openPractice, waitUntilAlive, type Parts } from '../support/player.ts'; // prettier-ignore
-import { expect, expectAccessible, test, type Page } from '../support/test.ts';
+import { answerRight, equations, expectQuestion, finishPractice, marks, openPractice, type Parts } from '../support/player.ts'; // prettier-ignore
+import { expect, expectAccessible, test, type Page, waitUntilAlive } from '../support/test.ts';
 
 const again = (page: Page) => page.getByRole('link', { name: 'Practice again' });
 

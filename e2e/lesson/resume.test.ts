@@ -3,8 +3,8 @@ import { lessonAddress } from '../../src/study/addresses.ts';
 import { signInByForm } from '../support/forms.ts';
 import type { TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
 import { testWithOddLessons } from '../support/oddLessons.ts';
-import { answerRight, answerToTheLast, answerWrong, equations, expectQuestion, finishPractice, marks, openPractice, radio, readParts, waitUntilAlive, type Parts } from '../support/player.ts'; // prettier-ignore
-import { expect, signUpHere, test, type Page, type Student } from '../support/test.ts';
+import { answerRight, answerToTheLast, answerWrong, equations, expectQuestion, finishPractice, marks, openPractice, radio, readParts, type Parts } from '../support/player.ts'; // prettier-ignore
+import { expect, signUpHere, test, type Page, type Student, waitUntilAlive } from '../support/test.ts';
 
 const unsent = 'Not saved yet: will be sent when you are back online';
 const signedOut = 'Not saved yet: will be sent when you sign in again';

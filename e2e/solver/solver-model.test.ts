@@ -131,6 +131,7 @@ test.describe('SOLV-06 when the model fails', () => {
       model.onMessage(/commas/, { content: 'They separate items.' });
       await page.getByRole('button', { name: 'Ask again' }).click();
       await expect(said(page, 'assistant')).toContainText('They separate items.');
+      await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(1); // it is whole
       await expect(page.getByText(failedText)).toHaveCount(0);
       await page.reload();
       await expect(said(page, 'assistant')).toContainText('They separate items.');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
 import { openMailbox, type Mailbox } from '../../src/platform/server/testing/mailbox.ts';
 import { startServer, type RunningServer } from './server.ts';
-import { test as base } from './test.ts';
+import { signUpHere, test as base } from './test.ts';
 
-/** As {@link base}, with a server that sends its letters to a real mail server. */
+/** As {@link base}, with a server that sends its letters to a real mail server: the first to a student is the one of their sign-up. */
 export const test = base.extend<object, { mailbox: Mailbox }>({
   mailbox: [
     async ({}, use) => {
@@ -24,6 +24,9 @@ export const test = base.extend<object, { mailbox: Mailbox }>({
     },
     { scope: 'worker' },
   ],
+  student: async ({ page }, use) => {
+    await use(await signUpHere(page));
+  },
 });
 
 export async function startMailedServer(

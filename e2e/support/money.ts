@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
-import { waitUntilAlive } from './player.ts';
-import { expect, type Page } from './test.ts';
+
+import { expect, type Page, waitUntilAlive } from './test.ts';
 
 /** What the product says of a payment that did not arrive, and of one that it knows nothing about. */
 export const pending = 'Payment is pending or failed. Please contact support.';

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Lesson, Part } from '../../src/course/lesson.ts';
 import { lessonAddress } from '../../src/study/addresses.ts';
-import { expect, type Page } from './test.ts';
+import { expect, type Page, waitUntilAlive } from './test.ts';
 
 /** All parts of a lesson, which has three at least. */
 export type Parts = [Part, Part, Part, ...Part[]];
@@ -35,20 +35,6 @@ export async function readParts(page: Page, { sectionId, lessonId }: Place): Pro
   const [first, second, third, ...rest] = ((await reply.json()) as Lesson).parts ?? [];
   if (!first || !second || !third) throw new Error(`Expected ${lessonId} to have three parts but found less`);
   return [first, second, third, ...rest];
-}
-
-/**
- * The server's page is shown before its script has come; React marks what it has taken over. What listens to keys comes
- * a moment later, with the effects: they have run once the browser has nothing left to do.
- */
-export async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const shown = document.querySelector('#root button, #root a');
-    return shown !== null && Object.keys(shown).some((name) => name.startsWith('__reactProps'));
-  });
-  await page.evaluate(
-    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(done, 50)))),
-  );
 }
 
 /** What is pressed to choose an option. */

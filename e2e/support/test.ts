@@ -3,6 +3,9 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accountQueries } from '../../src/accounts/server/accounts.queries.ts';
+import { hashPassword } from '../../src/accounts/server/passwords/password.ts';
+import { privateCookie } from '../../src/accounts/server/session.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -35,25 +38,26 @@ interface TestFixtures {
 /** What is opened without waiting for more than the beginning ('commit') is not waited for here either. */
 function waitUntilItHears(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const hears = () =>
-    page
-      .waitForFunction(
-        () =>
-          !document.querySelector('script[src*="/assets/start"]') || performance.getEntriesByName('alive').length > 0,
-        undefined,
-        { timeout: 5_000 },
-      )
-      .catch(() => {}); // a test that holds the scripts back
+  const mayHear = () => waitUntilAlive(page, 5_000).catch(() => {}); // a test that holds the scripts back
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil !== 'commit') await hears();
+    if (options?.waitUntil !== 'commit') await mayHear();
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    await hears();
+    await mayHear();
     return response;
   };
+}
+
+/** Waits until the page hears clicks and keys; a page without the app's script does at once. */
+export async function waitUntilAlive(page: Page, timeout = 15_000): Promise<void> {
+  await page.waitForFunction(
+    () => !document.querySelector('script[src*="/assets/start"]') || 'isAlive' in window,
+    undefined,
+    { timeout },
+  );
 }
 
 let count = 0;
@@ -110,8 +114,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     for (const context of contexts) await context.close();
   },
-  student: async ({ page }, use) => {
-    await use(await signUpHere(page));
+  student: async ({ context, baseURL, testDatabase }, use) => {
+    await use(await newStudentIn(context, new URL(baseURL ?? ''), testDatabase));
   },
 });
 
@@ -128,21 +132,34 @@ async function listen(context: BrowserContext, allowedNoise: string[], noise: st
       noise.push(`a request to ${hostname}`);
   });
   await context.addInitScript(() => {
+    addEventListener('alive', () => Object.assign(window, { isAlive: true })); // a test may have set the page another clock
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       throw new Error(`The page broke its security policy: ${violatedDirective} ${blockedURI}`);
     });
   });
 }
 
+const password = 'a long walk by the sea';
+const passwordHash = hashPassword(password, 'the tests');
+
+/** A student and their session, put into the database; the browser holds the cookie that sign-up would have given it. */
+async function newStudentIn(context: BrowserContext, address: URL, { database }: TestDatabase): Promise<Student> {
+  const { name, email } = freshStudent();
+  const account = { name, email, passwordHash: await passwordHash, role: 'student' } as const;
+  const { account: made, token } = await accountQueries(database).createAccount(account, { device: 'a browser' });
+  const cookie = privateCookie(address, 'session').name;
+  await context.addCookies([{ name: cookie, value: token, url: address.href, httpOnly: true, sameSite: 'Lax' }]);
+  return { name, email, password, uid: made.uid };
+}
+
+function freshStudent(): Omit<Student, 'uid'> {
+  count += 1;
+  return { name: 'Sam Reed', email: `s${process.pid}-${count}-${Date.now()}@example.com`, password };
+}
+
 /** Signs a new student up in the page's browser, without going through the form. */
 export async function signUpHere(page: Page, given: Partial<Student> = {}): Promise<Student> {
-  count += 1;
-  const fresh = {
-    name: 'Sam Reed',
-    email: `s${process.pid}-${count}-${Date.now()}@example.com`,
-    password: 'a long walk by the sea',
-  };
-  const { name, email, password } = { ...fresh, ...given };
+  const { name, email, password } = { ...freshStudent(), ...given };
   const reply = await page.request.post('/api/sign-up', {
     data: { name, email, password },
     headers: { 'sec-fetch-site': 'same-origin' },
