@@ -63,7 +63,7 @@ const onPure = (platform: string): Restriction => ({
 });
 const onPureCode = onPure('^#platform/server/');
 /** They may count steps with what stands in testing/. */
-const onPureTests = onPure('^#platform/server/([^/]+$|postgres/)');
+const onPureTests = onPure('^#platform/server/([^/]+$|(concurrency|db|http|mail|postgres)/)');
 
 function stackRules(feature: string, isTest = false): Restriction[] {
   const later = stack.slice(stack.indexOf(feature) + 1).join('|');

@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { courseFacts } from '#landing/courseFacts.ts';
 import { readSite } from '#landing/server/site.ts';
 import { pages, type PageFacts } from '#main/pages.ts';
-import { loadBuild } from '#main/server/build.ts';
+import { loadBuild } from '#main/server/pages/build.ts';
 import { folders } from '#main/server/server.ts';
-import { finish } from '#platform/server/finished.ts';
+import { finish } from '#platform/server/http/finished.ts';
 import { builtFile, builtScripts, scriptsOfPage, sumOfBytes } from './builtFiles.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageFacts } from '#main/pages.ts';
 import { folders } from '#main/server/server.ts';
-import { compressBrotli } from '#platform/server/finished.ts';
+import { compressBrotli } from '#platform/server/http/finished.ts';
 
 interface ManifestEntry {
   file: string;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parseHTML } from 'linkedom';
 import type { Lesson, Part } from '#course/lesson.ts';
-import { finish, preferredEncoding, type FinishedBytes } from '#platform/server/finished.ts';
+import { finish, preferredEncoding, type FinishedBytes } from '#platform/server/http/finished.ts';
 import { measuredLesson } from './coldPage.ts';
 
 /** Fetched when it is measured: nobody else needs its 15 MB. */

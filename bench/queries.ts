@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
-import type { Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import { studyQueries } from '#study/server/study.queries.ts';
 
 /** A prepared statement as `pg` takes it; rows come as arrays, as drizzle asks for them. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { newToken } from '#accounts/server/session.ts';
+import { newToken } from '#accounts/server/sessions/session.ts';
 
 /** A signed-in student: the header that a browser of theirs would send. */
 export interface Student {

@@ -121,3 +121,20 @@ test('AUTH-01 what is typed before the scripts have come stays, and more can be 
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
 });
+
+test.describe('when the scripts never come', () => {
+  test.use({ allowedNoise: ['Failed to load resource', 'net::ERR'] });
+
+  test('PLAY-05 that is said, and trying again brings the page', async ({ page }) => {
+    await page.route(/\/assets\/(?!start).*\.js$/, (route) => route.abort());
+    await page.goto(lessonAddress(equations), { waitUntil: 'commit' });
+    const message = page.getByRole('alert');
+    await expect(message).toContainText('The connection broke before this page was ready.');
+    await expect(message.getByRole('link', { name: 'Try again' })).toBeFocused();
+    await page.unrouteAll();
+    await page.keyboard.press('Enter');
+    await option(page, 0).click();
+    await expect(page.getByRole('button', { name: 'Check' })).toBeEnabled();
+    await expect(message).toHaveCount(0);
+  });
+});

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { courseFacts } from '#landing/courseFacts.ts';
 import { readSite } from '#landing/server/site.ts';
-import { loadBuild } from '#main/server/build.ts';
+import { loadBuild } from '#main/server/pages/build.ts';
 import { folders } from '#main/server/server.ts';
 import { chromiumPath } from './chromium.ts';
 

@@ -65,13 +65,13 @@ describe('the stack of features', () => {
     [
       'the solver imports the database',
       'src/solver/server/a.ts',
-      "import '#platform/server/db.ts';",
+      "import '#platform/server/db/db.ts';",
       'works things out',
     ],
     [
       'a test of the solver imports the database',
       'src/solver/server/a.test.ts',
-      "import '#platform/server/db.ts';",
+      "import '#platform/server/db/db.ts';",
       'works things out',
     ],
     ['the algebra imports SQL', 'src/algebra/server/a.ts', "import 'drizzle-orm';", 'works things out'],

@@ -14,11 +14,11 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
  */
 const commands = {
   start: { program: ['src/main/server.ts'], needsBuild: true, hasSettings: true, isKeptUp: true },
-  test: { program: ['scripts/gate.ts'], needsBuild: true },
+  test: { program: ['scripts/gate/gate.ts'], needsBuild: true },
   browsers: { program: ['scripts/browsers.ts'], needsBuild: true },
   dev: { program: ['scripts/dev.ts'], needsBuild: true, hasSettings: true },
   bench: { program: ['bench/bench.ts'], needsBuild: true },
-  'bench:tutor': { program: ['bench/tutor.ts'] },
+  'bench:tutor': { program: ['bench/tutor/tutor.ts'] },
   build: { needsBuild: true },
   settings: { program: ['scripts/printSettings.ts'] },
   course: { program: ['src/main/command.ts', 'course'], hasSettings: true },

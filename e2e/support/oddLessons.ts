@@ -1,4 +1,4 @@
-import type { Database } from '../../src/platform/server/db.ts';
+import type { Database } from '../../src/platform/server/db/db.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
 import { test } from './test.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/platform/server/db.ts';
+import type { Database } from '../../src/platform/server/db/db.ts';
 import type { RunningServer } from './server.ts';
 import { expect, test } from './test.ts';
 

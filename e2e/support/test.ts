@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountQueries } from '../../src/accounts/server/accounts.queries.ts';
 import { hashPassword } from '../../src/accounts/server/passwords/password.ts';
-import { privateCookie } from '../../src/accounts/server/session.ts';
+import { privateCookie } from '../../src/accounts/server/sessions/session.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
 import { startServer, type RunningServer } from './server.ts';
 

@@ -4,13 +4,13 @@ import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { describeProblem } from '#platform/server/problem.ts';
 import { importCourse, describeCounts, requireCourseFolder } from '#authoring/server/importCourse.ts';
 import { setupLink, offerSetupToken } from '#accounts/server/setup.ts';
-import { acceptSecret } from '#platform/server/installation.ts';
+import { acceptSecret } from '#platform/server/db/installation.ts';
 import { newsletterLinks } from '#landing/server/newsletter.links.ts';
 import { newsletterList } from '#landing/server/newsletter.list.ts';
 import { newsletterQueries } from '#landing/server/newsletter.queries.ts';
-import { Jobs } from '#platform/server/jobs.ts';
-import { letter } from '#platform/server/letter.ts';
-import { Mail } from '#platform/server/mail.ts';
+import { Jobs } from '#platform/server/mail/jobs.ts';
+import { letter } from '#platform/server/mail/letter.ts';
+import { Mail } from '#platform/server/mail/mail.ts';
 import { loadAppSecret } from '#platform/server/secrets.ts';
 import { startFailure } from '#platform/server/startFailure.ts';
 import {
@@ -22,18 +22,18 @@ import {
   setPassword,
   showSecurityEvents,
   unlockByCommand,
-} from './server/accountCommands.ts';
+} from './server/commands/accountCommands.ts';
 import {
   addByCommand,
   bringInSessions,
   changeByCommand,
   removeByCommand,
   showSessions,
-} from './server/liveCommands.ts';
+} from './server/commands/liveCommands.ts';
 import { readConfig } from './server/config.ts';
-import { checkCourseFiles } from './server/courseCommands.ts';
-import { grantPro, revokePro } from './server/grantCommands.ts';
-import { showReports } from './server/reportCommands.ts';
+import { checkCourseFiles } from './server/commands/courseCommands.ts';
+import { grantPro, revokePro } from './server/commands/grantCommands.ts';
+import { showReports } from './server/commands/reportCommands.ts';
 import { complain, runProgram, say, type Program } from './server/program.ts';
 
 /** `npm run lodestar -- COMMAND …`: what the operator does from the command line. */

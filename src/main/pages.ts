@@ -64,11 +64,11 @@ const listed = [
   {
     path: '/lesson-view',
     title: 'Lesson',
-    code: 'study/web/LessonPlayer.tsx',
+    code: 'study/web/player/LessonPlayer.tsx',
     firstData: ['lesson', 'course', 'progress'],
     leadsTo: '/dashboard/lesson',
   },
-  { path: '/store', title: 'Plans', code: 'billing/web/Store.tsx', firstData: ['plans', 'subscription'] },
+  { path: '/store', title: 'Plans', code: 'billing/web/store/Store.tsx', firstData: ['plans', 'subscription'] },
   { path: '/success', title: 'Payment', code: 'billing/web/Payment.tsx', firstData: ['plans'] },
   {
     path: '/cancel',

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { offerSetupToken, setupLink } from '#accounts/server/setup.ts';
 import { readSite } from '#landing/server/site.ts';
-import { isItsSecret, otherSecretWarning } from '#platform/server/installation.ts';
+import { isItsSecret, otherSecretWarning } from '#platform/server/db/installation.ts';
 import { loadAppSecret } from '#platform/server/secrets.ts';
 import { bringCourseUpToDate, bringSessionsUpToDate } from './server/bringUpToDate.ts';
 import { runProgram, say, type Program } from './server/program.ts';

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#platform/server/db.ts';
-import { isUniqueViolation } from '#platform/server/db.errors.ts';
-import { hotSelect } from '#platform/server/hotSelect.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
+import { isUniqueViolation } from '#platform/server/db/db.errors.ts';
+import { hotSelect } from '#platform/server/db/hotSelect.ts';
 import type { Account, Role } from '../account.ts';
 import { accountError } from './accountError.ts';
 import { sessions, setupTokens, users } from './accounts.tables.ts';
 import { withdrawActionCodes } from './actionCodes.queries.ts';
-import { sessionLife } from './session.ts';
+import { sessionLife } from './sessions/session.ts';
 import {
   accountColumns,
   endOtherWaysIn,
@@ -15,7 +15,7 @@ import {
   isEmailVerified,
   lockUser,
   type StartedSession,
-} from './sessions.queries.ts';
+} from './sessions/sessions.queries.ts';
 
 /** A session as found by its token: who, and whether it still counts. */
 export interface FoundSession {

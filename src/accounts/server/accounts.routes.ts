@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { unauthenticated } from '#platform/errors.ts';
-import type { Database } from '#platform/server/db.ts';
-import type { Mail } from '#platform/server/mail.ts';
-import { serve } from '#platform/server/serve.ts';
+import type { Database } from '#platform/server/db/db.ts';
+import type { Mail } from '#platform/server/mail/mail.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { getMe, makeToken, signIn, signOut, signUp } from '../account.ts';
 import { emailOf } from '../email.ts';
 import { accountError } from './accountError.ts';
 import { accountQueries } from './accounts.queries.ts';
-import { bearerTokens } from './bearer.ts';
+import { bearerTokens } from './sessions/bearer.ts';
 import type { Identity } from './identity.ts';
 import type { AttemptLimits } from './limits/attemptLimits.ts';
 import { networkKey } from './limits/network.ts';

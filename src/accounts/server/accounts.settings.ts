@@ -1,6 +1,6 @@
 import { emptyOrMatching, matching } from '#platform/server/settings/parsing.ts';
 import { setting, type ValuesOf } from '#platform/server/settings/settings.ts';
-import { isLoopback } from '#platform/server/thisMachine.ts';
+import { isLoopback } from '#platform/server/http/thisMachine.ts';
 
 export const accountsSettings = {
   GOOGLE_CLIENT_ID: setting({

@@ -1,9 +1,9 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#platform/server/db.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { accountError } from './accountError.ts';
 import { actionCodes } from './accounts.tables.ts';
-import { hashToken, newToken } from './session.ts';
-import { lockUser } from './sessions.queries.ts';
+import { hashToken, newToken } from './sessions/session.ts';
+import { lockUser } from './sessions/sessions.queries.ts';
 
 export type Action = (typeof actionCodes.$inferSelect)['action'];
 

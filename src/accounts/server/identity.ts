@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { permissionDenied, unauthenticated } from '#platform/errors.ts';
-import type { Guard } from '#platform/server/app.ts';
-import { isDiskFull } from '#platform/server/db.errors.ts';
+import type { Guard } from '#platform/server/http/app.ts';
+import { isDiskFull } from '#platform/server/db/db.errors.ts';
 import type { PlatformSettings } from '#platform/server/platform.settings.ts';
 import type { Account } from '../account.ts';
 import { accountError } from './accountError.ts';
 import type { AccountQueries, FoundSession } from './accounts.queries.ts';
-import { bearerTokens, type BearerTokens } from './bearer.ts';
+import { bearerTokens, type BearerTokens } from './sessions/bearer.ts';
 import { knownBrowsers, type KnownBrowsers } from './knownBrowsers.ts';
-import { deviceOf, hashToken, sessionCookie, type SessionCookie } from './session.ts';
-import type { StartedSession } from './sessions.queries.ts';
+import { deviceOf, hashToken, sessionCookie, type SessionCookie } from './sessions/session.ts';
+import type { StartedSession } from './sessions/sessions.queries.ts';
 
 /** A session in use is noted as used at most this often, so that reading costs no write. */
 const noteEverySeconds = 300;

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signature } from '#platform/server/secrets.ts';
-import { privateCookie } from './session.ts';
+import { privateCookie } from './sessions/session.ts';
 
 const days = 24 * 3_600_000;
 const keptDays = 365;

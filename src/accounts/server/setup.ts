@@ -1,6 +1,6 @@
 import { signature } from '#platform/server/secrets.ts';
 import type { AccountQueries } from './accounts.queries.ts';
-import { hashToken } from './session.ts';
+import { hashToken } from './sessions/session.ts';
 
 /** Servers that start together offer the same link: one that is so young is not replaced. */
 const sameStartMs = 60_000;

@@ -1,5 +1,5 @@
 import type { PlatformSettings } from '#platform/server/platform.settings.ts';
-import { isForThisMachineAlone, isFromThisMachine, type Origin } from '#platform/server/thisMachine.ts';
+import { isForThisMachineAlone, isFromThisMachine, type Origin } from '#platform/server/http/thisMachine.ts';
 import type { SignInWays } from '../provider.ts';
 import type { AccountsSettings } from './accounts.settings.ts';
 import { testIssuer } from './provider/testIdentity.ts';

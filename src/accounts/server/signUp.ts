@@ -12,8 +12,8 @@ import { nameOf } from './name.ts';
 import { hashPassword } from './passwords/password.ts';
 import { requireStrongPassword } from './passwords/passwordRules.ts';
 import type { EmailQueries } from './profile/emails.queries.ts';
-import { hashToken } from './session.ts';
-import type { StartedSession } from './sessions.queries.ts';
+import { hashToken } from './sessions/session.ts';
+import type { StartedSession } from './sessions/sessions.queries.ts';
 
 interface SignUpServices {
   queries: AccountQueries;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { openDatabase } from '#platform/server/db.ts';
+import { openDatabase } from '#platform/server/db/db.ts';
 import { startFailure } from '#platform/server/startFailure.ts';
 import type { FromImporter } from './importApart.ts';
 import { importCourse } from './importCourse.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import type { Lesson, LessonOutline } from '#course/lesson.ts';
 import { courses, freshRounds, lessons, sections } from '#course/server/course.tables.ts';
 import type { ReadCourse } from './reading/checkCourse.ts';
@@ -8,7 +8,7 @@ import { fingerprint } from './reading/courseFolder.ts';
 import type { Problem } from '#platform/server/problem.ts';
 import { readCourse } from './reading/readCourse.ts';
 import type { ReadLesson } from './reading/readLesson.ts';
-import { withLock } from '#platform/server/db.lock.ts';
+import { withLock } from '#platform/server/db/db.lock.ts';
 
 export type ImportResult =
   | { outcome: 'unchanged' }

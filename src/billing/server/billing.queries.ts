@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { users } from '#accounts/server/accounts.tables.ts';
-import { isEmailVerified } from '#accounts/server/sessions.queries.ts';
-import type { Database, Transaction } from '#platform/server/db.ts';
+import { isEmailVerified } from '#accounts/server/sessions/sessions.queries.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { billingCustomers, checkouts, subscriptions, webhookEvents, type Books } from './billing.tables.ts';
 import { checkoutQueries } from './checkout/checkouts.queries.ts';
 import { derivePro, proQueries } from './pro.queries.ts';

@@ -3,7 +3,7 @@ import type { Account } from '#accounts/account.ts';
 import { signedIn } from '#accounts/server/identity.ts';
 import type { AttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import { invalidArgument, permissionDenied } from '#platform/errors.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import {
   cancelSubscription,
   createCheckout,

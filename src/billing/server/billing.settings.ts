@@ -1,7 +1,7 @@
 import type { PlatformSettings } from '#platform/server/platform.settings.ts';
 import { emptyOrMatching, oneOf } from '#platform/server/settings/parsing.ts';
 import { setting, type ValuesOf } from '#platform/server/settings/settings.ts';
-import { isLoopback } from '#platform/server/thisMachine.ts';
+import { isLoopback } from '#platform/server/http/thisMachine.ts';
 
 export const billingSettings = {
   STRIPE_SECRET_KEY: setting({

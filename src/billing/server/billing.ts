@@ -1,9 +1,9 @@
-import type { Database, Transaction } from '#platform/server/db.ts';
-import type { Jobs } from '#platform/server/jobs.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
+import type { Jobs } from '#platform/server/mail/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { PlatformSettings } from '#platform/server/platform.settings.ts';
 import { pseudonym } from '#platform/server/secrets.ts';
-import { isFromThisMachine, type Origin } from '#platform/server/thisMachine.ts';
+import { isFromThisMachine, type Origin } from '#platform/server/http/thisMachine.ts';
 import type { Plans, Subscription } from '../billing.ts';
 import { billingQueries, type BillingQueries } from './billing.queries.ts';
 import { cannotBeEnded, emailUnconfirmed, paymentBegun } from './billingErrors.ts';

@@ -1,6 +1,6 @@
 import type { PlatformSettings } from '#platform/server/platform.settings.ts';
 import { signature } from '#platform/server/secrets.ts';
-import { isForThisMachineAlone } from '#platform/server/thisMachine.ts';
+import { isForThisMachineAlone } from '#platform/server/http/thisMachine.ts';
 import { isLiveKey, type BillingSettings } from './billing.settings.ts';
 import type { Books } from './billing.tables.ts';
 

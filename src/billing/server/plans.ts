@@ -3,7 +3,7 @@ import type { Plans } from '../billing.ts';
 import type { PaymentSettings } from './paymentSettings.ts';
 import { Refusal, type Provider } from './provider/provider.ts';
 import { PriceShape } from './provider/providerShapes.ts';
-import { SingleFlight } from '#platform/server/singleFlight.ts';
+import { SingleFlight } from '#platform/server/concurrency/singleFlight.ts';
 
 /** What Pro costs by the month where nothing is sold: shown, but not to be bought. */
 const usualDollars = 20;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { users } from '#accounts/server/accounts.tables.ts';
 import { isPro } from '#accounts/server/isPro.ts';
-import type { Database, Transaction } from '#platform/server/db.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { proGrants, subscriptions, type Books } from './billing.tables.ts';
 import { graceMinutes, paidStates } from './subscription/subscription.ts';
 

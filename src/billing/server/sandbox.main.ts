@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openDatabase } from '#platform/server/db.ts';
-import { securityHeaders } from '#platform/server/headers.ts';
+import { openDatabase } from '#platform/server/db/db.ts';
+import { securityHeaders } from '#platform/server/http/headers.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { endInOrder } from '#platform/server/orderlyEnd.ts';
 import { platformSettings } from '#platform/server/platform.settings.ts';

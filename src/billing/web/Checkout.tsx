@@ -9,7 +9,7 @@ import { Page } from '#platform/web/ui/Page.tsx';
 import { getPlans, type Plans } from '../billing.ts';
 import { offerFor } from '../prices.ts';
 import { paymentsOffText } from '../texts.ts';
-import { chosenPeriod } from './period.ts';
+import { chosenPeriod } from './store/period.ts';
 import { TestMark } from './TestMark.tsx';
 import { useCheckout } from './useCheckout.ts';
 

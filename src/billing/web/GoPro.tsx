@@ -6,7 +6,7 @@ import type { Plans, Subscription } from '../billing.ts';
 import { offerFor } from '../prices.ts';
 import { exactTexts as texts, paymentsOffText } from '../texts.ts';
 import { KeepPro } from './KeepPro.tsx';
-import { usePeriod } from './period.ts';
+import { usePeriod } from './store/period.ts';
 import { Standing } from './Standing.tsx';
 import { useCheckout } from './useCheckout.ts';
 import { useSubscription } from './useSubscription.ts';

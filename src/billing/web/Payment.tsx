@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
 import { useQueryFields } from '#platform/web/useQueryFields.ts';
 import { exactTexts as texts } from '../texts.ts';
 import { MoneyCard, MoneyScreen } from './MoneyScreen.tsx';
-import { ProFeatures } from './ProFeatures.tsx';
+import { ProFeatures } from './store/ProFeatures.tsx';
 import { SupportLink } from './SupportLink.tsx';
 import { usePayment, type Trouble } from './usePayment.ts';
 

@@ -8,8 +8,8 @@ import { firstAnswer, type FirstAnswer } from '#platform/answers.ts';
 import { keepFirstAnswers } from '#platform/web/useReply.ts';
 import { getPlans, getSubscription, type Plans, type Subscription } from '../billing.ts';
 import { Cancel } from './Cancel.tsx';
-import { Store } from './Store.tsx';
-import { MissingPurchase } from './MissingPurchase.tsx';
+import { Store } from './store/Store.tsx';
+import { MissingPurchase } from './store/MissingPurchase.tsx';
 import { SubscriptionBlock } from './SubscriptionBlock.tsx';
 
 const ada = {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '#accounts/server/identity.ts';
 import { notFound } from '#platform/errors.ts';
-import { sendFinished } from '#platform/server/finished.ts';
-import { serve } from '#platform/server/serve.ts';
+import { sendFinished } from '#platform/server/http/finished.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { getCourse, getFreshRound, getLesson } from '../calls.ts';
 import type { PublishedCourse } from './published.ts';
 

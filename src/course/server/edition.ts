@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { finish, type FinishedBytes } from '#platform/server/finished.ts';
+import { finish, type FinishedBytes } from '#platform/server/http/finished.ts';
 import { CourseOutline, Lesson, type Part } from '../lesson.ts';
 import type { lessons, sections } from './course.tables.ts';
 

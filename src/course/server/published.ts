@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { notFound, permissionDenied } from '#platform/errors.ts';
-import type { Database } from '#platform/server/db.ts';
-import type { FinishedBytes } from '#platform/server/finished.ts';
+import type { Database } from '#platform/server/db/db.ts';
+import type { FinishedBytes } from '#platform/server/http/finished.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { CourseOutline, Part } from '../lesson.ts';
 import { lockedText } from '../texts.ts';

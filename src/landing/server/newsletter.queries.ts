@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#platform/server/db.ts';
-import { deleteMailsOf } from '#platform/server/mail.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
+import { deleteMailsOf } from '#platform/server/mail/mail.ts';
 import { unconfirmedDays } from '../newsletter.ts';
 import { subscribers } from './newsletter.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { finish, sendFinished } from '#platform/server/finished.ts';
+import { finish, sendFinished } from '#platform/server/http/finished.ts';
 import type { StaticPageFacts } from '../staticPage.ts';
 
 /** What search engines ask for first: where they may look, and the pages worth looking at. */

@@ -3,7 +3,7 @@ import type { Identity } from '#accounts/server/identity.ts';
 import type { CourseOutline } from '#course/lesson.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
 import { AppError } from '#platform/errors.ts';
-import { finish, sendFinished, type FinishedBytes } from '#platform/server/finished.ts';
+import { finish, sendFinished, type FinishedBytes } from '#platform/server/http/finished.ts';
 import { courseFacts, type CourseFacts } from '../courseFacts.ts';
 import type { Site } from '../site.ts';
 import { findSamples } from './findSamples.ts';

@@ -2,7 +2,7 @@ import { home } from '#accounts/next.ts';
 import { hasShownPrices, priceInWords } from '../site.ts';
 import type { StaticPageProps } from '../staticPage.ts';
 import { exactTexts as texts } from '../texts.ts';
-import { StarTrails } from './StarTrails.tsx';
+import { StarTrails } from './pictures/StarTrails.tsx';
 
 /** The last word: what it costs, and the way in. */
 export function Closing({ site, isSignedIn, isPublic }: StaticPageProps) {

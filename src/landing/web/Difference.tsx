@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../site.ts';
 import { exactTexts as texts } from '../texts.ts';
-import { CommunityPicture } from './CommunityPicture.tsx';
-import { MotivationPicture } from './MotivationPicture.tsx';
-import { SpeedPicture } from './SpeedPicture.tsx';
-import { TutorPicture } from './TutorPicture.tsx';
+import { CommunityPicture } from './pictures/CommunityPicture.tsx';
+import { MotivationPicture } from './pictures/MotivationPicture.tsx';
+import { SpeedPicture } from './pictures/SpeedPicture.tsx';
+import { TutorPicture } from './pictures/TutorPicture.tsx';
 
 export function Difference({ site }: { site: Site }) {
   const { stayMotivated, learnIn3x, communityBacked, powerfulAiTutor } = site.promises.difference;

@@ -3,7 +3,7 @@ import { lessonAddress } from '#study/addresses.ts';
 import { triedLesson } from '../courseFacts.ts';
 import type { StaticPageProps } from '../staticPage.ts';
 import { exactTexts as texts } from '../texts.ts';
-import { StarTrails } from './StarTrails.tsx';
+import { StarTrails } from './pictures/StarTrails.tsx';
 import { TryQuestion } from './TryQuestion.tsx';
 
 export function Hero({ site, isSignedIn, canTry }: StaticPageProps) {

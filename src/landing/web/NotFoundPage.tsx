@@ -1,7 +1,7 @@
 import type { StaticPageProps } from '../staticPage.ts';
 import { NotFoundText } from './NotFoundText.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
-import { StarTrails } from './StarTrails.tsx';
+import { StarTrails } from './pictures/StarTrails.tsx';
 
 export function NotFoundPage(page: StaticPageProps) {
   return (

@@ -1,6 +1,6 @@
 import type { Site } from '../site.ts';
 import { exactTexts as texts } from '../texts.ts';
-import { Spark } from './Spark.tsx';
+import { Spark } from './pictures/Spark.tsx';
 
 /** The names stand as type: nobody's mark is drawn here. */
 export function Universities({ site }: { site: Site }) {

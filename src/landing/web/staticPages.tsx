@@ -7,7 +7,7 @@ import type { RenderStaticPage, StaticPageFacts, StaticPageProps } from '../stat
 import { courseMapPath } from '../texts.ts';
 import { Landing } from './Landing.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { CourseMap } from './CourseMap.tsx';
+import { CourseMap } from './course/CourseMap.tsx';
 import { About } from './pages/About.tsx';
 import { Careers } from './pages/Careers.tsx';
 import { Newsletter } from './pages/Newsletter.tsx';

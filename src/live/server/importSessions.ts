@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Problem } from '#platform/server/problem.ts';
-import type { Database, Transaction } from '#platform/server/db.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { liveSessions } from './live.tables.ts';
 import { readSessions, type FileSession } from './readSessions.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, sql, getTableColumns } from 'drizzle-orm';
 import { hasProRights } from '#accounts/account.ts';
 import { users } from '#accounts/server/accounts.tables.ts';
 import { isPro } from '#accounts/server/isPro.ts';
-import type { Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import { calendarFeeds, liveSessions } from './live.tables.ts';
 
 export type LiveQueries = ReturnType<typeof liveQueries>;

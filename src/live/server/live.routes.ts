@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { hasProRights, type Account } from '#accounts/account.ts';
 import { signedIn } from '#accounts/server/identity.ts';
 import { notFound } from '#platform/errors.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import {
   getCalendarFeed,
   getLiveSessions,

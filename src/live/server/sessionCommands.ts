@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { Id } from '#platform/id.ts';
-import type { Database } from '#platform/server/db.ts';
-import { isUniqueViolation } from '#platform/server/db.errors.ts';
+import type { Database } from '#platform/server/db/db.ts';
+import { isUniqueViolation } from '#platform/server/db/db.errors.ts';
 import { liveSessions } from './live.tables.ts';
 import {
   checkSession,

@@ -3,8 +3,8 @@ import { describeProblem, type Problem } from '#platform/server/problem.ts';
 import { importApart } from '#authoring/server/importApart.ts';
 import { describeCounts, hasCourse, isImported, requireCourseFolder } from '#authoring/server/importCourse.ts';
 import { importSessions } from '#live/server/importSessions.ts';
-import type { Database } from '#platform/server/db.ts';
-import { isDatabaseAway } from '#platform/server/db.errors.ts';
+import type { Database } from '#platform/server/db/db.ts';
+import { isDatabaseAway } from '#platform/server/db/db.errors.ts';
 import { startFailure } from '#platform/server/startFailure.ts';
 import { say, type Program } from './program.ts';
 

@@ -6,7 +6,7 @@ import { liveSettings } from '#live/server/live.settings.ts';
 import { platformSettings } from '#platform/server/platform.settings.ts';
 import { printEnvFile, printTable } from '#platform/server/settings/printing.ts';
 import { readSettings, type ValuesOf } from '#platform/server/settings/settings.ts';
-import { isLoopback } from '#platform/server/thisMachine.ts';
+import { isLoopback } from '#platform/server/http/thisMachine.ts';
 import { tutorSettings } from '#tutor/server/tutor.settings.ts';
 
 /** What the operator may set, as each feature declares it, in the order in which it is printed. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '#platform/server/db.ts';
-import { migrate, requireCurrent } from '#platform/server/db.migrations.ts';
+import { openDatabase, type Database } from '#platform/server/db/db.ts';
+import { migrate, requireCurrent } from '#platform/server/db/db.migrations.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { PlatformSettings } from '#platform/server/platform.settings.ts';
 import { joinEmbeddedDatabase } from '#platform/server/postgres/embedded.ts';

@@ -2,7 +2,7 @@ import type { LeavingSteps } from '#accounts/server/profile/leaving.ts';
 import { providerPictures } from '#accounts/server/provider/providerPicture.ts';
 import type { Billing } from '#billing/server/billing.ts';
 import { deleteSubscriptionOf } from '#landing/server/newsletter.queries.ts';
-import type { Jobs } from '#platform/server/jobs.ts';
+import type { Jobs } from '#platform/server/mail/jobs.ts';
 
 /** What goes with an account, whether its person deletes it or the operator does. */
 export function leavingSteps(

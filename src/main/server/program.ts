@@ -1,4 +1,4 @@
-import type { Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import { makeLog, type Log } from '#platform/server/log.ts';
 import { endInOrder, type OrderlyEnd } from '#platform/server/orderlyEnd.ts';
 import { printable } from '#platform/server/printable.ts';

@@ -30,7 +30,7 @@ describe('the server', async () => {
 });
 
 async function bareApp() {
-  const { makeApp } = await import('#platform/server/app.ts');
+  const { makeApp } = await import('#platform/server/http/app.ts');
   const { makeLog } = await import('#platform/server/log.ts');
   const { readConfig } = await import('./config.ts');
   const config = readConfig({});

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Site } from '#landing/site.ts';
-import { isLoopback } from '#platform/server/thisMachine.ts';
+import { isLoopback } from '#platform/server/http/thisMachine.ts';
 import type { Config } from './config.ts';
 
 /** Open files that a busy school's server needs: each connection is one. */

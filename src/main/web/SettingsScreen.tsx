@@ -1,5 +1,5 @@
 import { Settings } from '#accounts/web/settings/Settings.tsx';
-import { MissingPurchase } from '#billing/web/MissingPurchase.tsx';
+import { MissingPurchase } from '#billing/web/store/MissingPurchase.tsx';
 import { SubscriptionBlock } from '#billing/web/SubscriptionBlock.tsx';
 
 /** The settings of the account, with what billing has to say in them. */

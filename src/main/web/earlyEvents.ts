@@ -37,5 +37,15 @@ async function doEarlyEvents(): Promise<void> {
     isDoing = false;
     await new Promise((done) => setTimeout(done));
   }
+  stopKeeping();
+}
+
+/** The page will never hear: what was kept is let go of, and nothing more is. */
+export function dropEarlyEvents(): void {
+  waiting.length = 0;
+  stopKeeping();
+}
+
+function stopKeeping(): void {
   for (const type of types) removeEventListener(type, keep, true);
 }

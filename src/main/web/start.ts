@@ -1,4 +1,4 @@
-import './earlyEvents.ts';
+import { dropEarlyEvents } from './earlyEvents.ts';
 
 /**
  * The first script of a page, and a tiny one: it fetches all others once the page is painted. Fetched earlier they would
@@ -10,5 +10,20 @@ else requestAnimationFrame(() => setTimeout(fetchApp)); // no frame is drawn bef
 function fetchApp(): void {
   const [app, ...modules] = document.querySelectorAll<HTMLLinkElement>('link[rel=later]');
   for (const module of modules) module.rel = 'modulepreload';
-  if (app) void import(/* @vite-ignore */ app.href);
+  if (app) import(/* @vite-ignore */ app.href).catch(sayThatItDidNotCome);
+}
+
+/** The page can be read and its links work; what needs the script is let go of, and that is said. */
+function sayThatItDidNotCome(): void {
+  dropEarlyEvents();
+  const message = document.createElement('p');
+  message.role = 'alert';
+  message.className = 'fixed inset-x-0 top-0 z-50 bg-no-bg p-4 text-center text-no';
+  const again = document.createElement('a');
+  again.className = 'link inline-block py-3';
+  again.href = location.href;
+  again.textContent = 'Try again';
+  message.append('The connection broke before this page was ready. ', again);
+  document.body.append(message);
+  again.focus();
 }

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { isDiskFull } from './db.errors.ts';
+import { isDiskFull } from './db/db.errors.ts';
 import { ConfigError } from './settings/settings.ts';
 
 /** What the operator reads when a program of ours cannot do its work: one sentence, never a query or its values. */

@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Stripe } from 'stripe';
-import type { Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import { idOf, newId, SandboxBooks, type Listing } from './books.ts';
 import { formFields, groupField, textField, textsOf, type Fields } from './formFields.ts';
 import { attempt, remember, rememberedAnswer } from './idempotency.ts';

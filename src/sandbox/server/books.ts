@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Stripe } from 'stripe';
-import type { Transaction } from '#platform/server/db.ts';
+import type { Transaction } from '#platform/server/db/db.ts';
 import { sandboxDeliveries, sandboxObjects } from './sandbox.tables.ts';
 
 /** What the sandbox keeps, in the provider's own shapes. */

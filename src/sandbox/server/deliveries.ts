@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { sandboxDeliveries } from './sandbox.tables.ts';
 import { SandboxBooks } from './books.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { users } from '#accounts/server/accounts.tables.ts';
-import type { Database, Transaction } from '#platform/server/db.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { sandboxDeliveries, sandboxObjects, sandboxRequests } from './sandbox.tables.ts';
 
 type Executor = Pick<Transaction, 'execute'>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from '#platform/server/db.ts';
+import type { Transaction } from '#platform/server/db/db.ts';
 import { sandboxRequests } from './sandbox.tables.ts';
 import { SandboxError } from './sandboxError.ts';
 

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Database, Transaction } from '#platform/server/db.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { idOf, nowSeconds, SandboxBooks } from './books.ts';
 import { chargeObject, paymentIntentOf, disputeObject, type DisputeStatus } from './chargeObject.ts';
 import { invoiceObject } from './invoiceObject.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { sandboxApi } from './api.ts';
 import { SandboxBooks } from './books.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { lessons } from '#course/server/course.tables.ts';
-import type { Database } from '#platform/server/db.ts';
-import { hotSelect } from '#platform/server/hotSelect.ts';
+import type { Database } from '#platform/server/db/db.ts';
+import { hotSelect } from '#platform/server/db/hotSelect.ts';
 import type { Progress } from '../progress.ts';
 import { completedLessons } from './study.tables.ts';
 

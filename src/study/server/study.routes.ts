@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '#accounts/server/identity.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { completeLesson, getProgress } from '../progress.ts';
 import type { StudyQueries } from './study.queries.ts';
 

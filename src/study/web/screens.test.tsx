@@ -11,7 +11,7 @@ import { firstAnswer, type FirstAnswer } from '#platform/answers.ts';
 import { keepFirstAnswers } from '#platform/web/useReply.ts';
 import { getProgress } from '../progress.ts';
 import { Learn } from './Learn.tsx';
-import { LessonPlayer } from './LessonPlayer.tsx';
+import { LessonPlayer } from './player/LessonPlayer.tsx';
 import { Section } from './Section.tsx';
 
 const html = (text: string) => text as CleanHtml;

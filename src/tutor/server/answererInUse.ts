@@ -1,4 +1,4 @@
-import type { Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import type { Answerer } from './ask.ts';
 import { tokenBudget } from './budget.ts';
 import { builtInTutor } from './builtIn/builtIn.ts';

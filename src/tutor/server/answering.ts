@@ -2,7 +2,7 @@ import type { Account } from '#accounts/account.ts';
 import type { AttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import { pseudonym } from '#platform/server/secrets.ts';
 import type { Answer, PartInView, SaidBefore } from '../tutor.ts';
 import type { Answerer, Ask, PartAsked } from './ask.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '#platform/server/db.ts';
+import { openDatabase } from '#platform/server/db/db.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { deleteOldDays, tokenBudget } from './budget.ts';
 

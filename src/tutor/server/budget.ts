@@ -1,4 +1,4 @@
-import type { Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import { allSpent } from './refusals.ts';
 
 /** The model's tokens of a day for everybody together, counted for all processes by the database. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { notFound } from '#platform/errors.ts';
-import type { Database, Transaction } from '#platform/server/db.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { keptDays, longestHistory, messagesOfPage, type Message, type SaidBefore } from '../tutor.ts';
 import { conversations, messages } from './tutor.tables.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import { longestSeconds } from './limits.ts';
 import { twoAtOnce } from './refusals.ts';
 

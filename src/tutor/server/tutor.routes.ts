@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signedIn, type Identity } from '#accounts/server/identity.ts';
 import { AppError, invalidArgument, tooManyRequests, type ErrorReply } from '#platform/errors.ts';
-import { Semaphore } from '#platform/server/semaphore.ts';
-import { serve } from '#platform/server/serve.ts';
+import { Semaphore } from '#platform/server/concurrency/semaphore.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import {
   askSolver,
   askTutor,

@@ -4,7 +4,7 @@ import type { Piscina } from 'piscina';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { AppError } from '#platform/errors.ts';
 import type { WorkedOut } from '#solver/server/workedOut.ts';
-import { Semaphore } from '#platform/server/semaphore.ts';
+import { Semaphore } from '#platform/server/concurrency/semaphore.ts';
 
 /** Who wants it, and whether they still do. */
 interface Asked {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '#platform/server/network.ts';
+import { networkOf } from '#platform/server/http/network.ts';
 import { pseudonym } from '#platform/server/secrets.ts';
 
 /** Under what name attempts from the network of a request are counted. */

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { tooManyRequests } from '#platform/errors.ts';
-import { FairTurns } from '#platform/server/fairTurns.ts';
+import { FairTurns } from '#platform/server/concurrency/fairTurns.ts';
 import { busyText } from '../../texts.ts';
 
 /** OWASP's first recommendation for Argon2id (19 MiB, two passes); the number 2 names the variant Argon2id. */

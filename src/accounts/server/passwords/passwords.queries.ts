@@ -1,13 +1,13 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#platform/server/db.ts';
-import type { Mail } from '#platform/server/mail.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
+import type { Mail } from '#platform/server/mail/mail.ts';
 import type { Account } from '../../account.ts';
 import { accountError } from '../accountError.ts';
 import type { Entrance } from '../accounts.queries.ts';
 import { identities, sessions, users } from '../accounts.tables.ts';
 import { addActionCode, findActionCode, takeActionCode, withdrawActionCodes } from '../actionCodes.queries.ts';
 import { guessingLetter, linkWithCode, passwordChangedLetter, resetPasswordLetter } from '../letters.ts';
-import { endOtherWaysIn, insertSession, renewSession, type StartedSession } from '../sessions.queries.ts';
+import { endOtherWaysIn, insertSession, renewSession, type StartedSession } from '../sessions/sessions.queries.ts';
 
 export type PasswordQueries = ReturnType<typeof passwordQueries>;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidArgument } from '#platform/errors.ts';
-import type { Database } from '#platform/server/db.ts';
-import type { Jobs, Queue } from '#platform/server/jobs.ts';
+import type { Database } from '#platform/server/db/db.ts';
+import type { Jobs, Queue } from '#platform/server/mail/jobs.ts';
 import { pseudonym, seal, unseal } from '#platform/server/secrets.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { emailOf } from '../../email.ts';
 import { changePassword, confirmPassword, requestPasswordReset, resetPassword } from '../../ownAccount.ts';
 import { invalidEmailText } from '../../texts.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { unavailable } from '#platform/errors.ts';
-import type { Transaction } from '#platform/server/db.ts';
+import type { Transaction } from '#platform/server/db/db.ts';
 import { caller } from '#platform/server/testing/caller.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import type { Account } from '../../account.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { permissionDenied } from '#platform/errors.ts';
-import type { Database, Transaction } from '#platform/server/db.ts';
-import { isUniqueViolation } from '#platform/server/db.errors.ts';
-import type { Mail } from '#platform/server/mail.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
+import { isUniqueViolation } from '#platform/server/db/db.errors.ts';
+import type { Mail } from '#platform/server/mail/mail.ts';
 import type { Account } from '../../account.ts';
 import { signInToConfirmText } from '../../texts.ts';
 import { accountError } from '../accountError.ts';
@@ -16,7 +16,7 @@ import {
   linkWithCode,
   newEmailLetter,
 } from '../letters.ts';
-import { hasSession, lockUser, renewSession, type StartedSession } from '../sessions.queries.ts';
+import { hasSession, lockUser, renewSession, type StartedSession } from '../sessions/sessions.queries.ts';
 
 export type EmailQueries = ReturnType<typeof emailQueries>;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidArgument } from '#platform/errors.ts';
 import { pseudonym } from '#platform/server/secrets.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { emailOf } from '../../email.ts';
 import { changeEmail, sendVerification, verifyEmail } from '../../ownAccount.ts';
 import { invalidEmailText } from '../../texts.ts';

@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { AppError, tooManyRequests } from '#platform/errors.ts';
-import { Semaphore } from '#platform/server/semaphore.ts';
+import { Semaphore } from '#platform/server/concurrency/semaphore.ts';
 import { siteName } from '#platform/site.ts';
 import { mostPhotoBytes } from '../../ownAccount.ts';
 import { busyText } from '../../texts.ts';

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#platform/server/db.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
 import type { Account } from '../../account.ts';
 import { profileQueries } from './profile.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidArgument, notFound } from '#platform/errors.ts';
-import type { Database } from '#platform/server/db.ts';
-import type { Jobs } from '#platform/server/jobs.ts';
-import type { Mail } from '#platform/server/mail.ts';
-import { serve } from '#platform/server/serve.ts';
+import type { Database } from '#platform/server/db/db.ts';
+import type { Jobs } from '#platform/server/mail/jobs.ts';
+import type { Mail } from '#platform/server/mail/mail.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import {
   changeProfile,
   deleteAccount,

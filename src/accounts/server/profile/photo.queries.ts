@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '#platform/server/db.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
 import type { Account } from '../../account.ts';
 import { accountError } from '../accountError.ts';
 import { photos, users } from '../accounts.tables.ts';
-import { accountColumns } from '../sessions.queries.ts';
+import { accountColumns } from '../sessions/sessions.queries.ts';
 
 export type PhotoQueries = ReturnType<typeof photoQueries>;
 

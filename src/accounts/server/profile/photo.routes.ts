@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { AppError, notFound } from '#platform/errors.ts';
-import type { Database } from '#platform/server/db.ts';
-import type { Jobs } from '#platform/server/jobs.ts';
+import type { Database } from '#platform/server/db/db.ts';
+import type { Jobs } from '#platform/server/mail/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
 import { pseudonym } from '#platform/server/secrets.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import type { Account } from '../../account.ts';
 import { deletePhoto, getPhoto, photoFromAddress, putPhoto } from '../../ownAccount.ts';
 import { photoErrorTexts } from '../../texts.ts';

@@ -1,6 +1,6 @@
 import type { Sharp, SharpConstructor } from 'sharp';
 import { AppError, invalidArgument, tooManyRequests } from '#platform/errors.ts';
-import { Semaphore } from '#platform/server/semaphore.ts';
+import { Semaphore } from '#platform/server/concurrency/semaphore.ts';
 import { mostPhotoBytes } from '../../ownAccount.ts';
 import { busyText, photoErrorTexts } from '../../texts.ts';
 

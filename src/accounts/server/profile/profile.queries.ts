@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/errors.ts';
-import type { Database, Transaction } from '#platform/server/db.ts';
-import { deleteMailsOf } from '#platform/server/mail.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
+import { deleteMailsOf } from '#platform/server/mail/mail.ts';
 import type { Account } from '../../account.ts';
 import type { Profile } from '../../ownAccount.ts';
 import { onlyAdminText } from '../../texts.ts';
 import { accountError } from '../accountError.ts';
 import { identities, photos, users } from '../accounts.tables.ts';
-import { lockUser } from '../sessions.queries.ts';
+import { lockUser } from '../sessions/sessions.queries.ts';
 import type { ProviderInUse } from '../signInWays.ts';
 
 export type ProfileQueries = ReturnType<typeof profileQueries>;

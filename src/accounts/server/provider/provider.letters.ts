@@ -1,4 +1,4 @@
-import { letter, type Letter } from '#platform/server/letter.ts';
+import { letter, type Letter } from '#platform/server/mail/letter.ts';
 import { siteName } from '#platform/site.ts';
 
 interface Linked {

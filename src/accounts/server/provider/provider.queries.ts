@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#platform/server/db.ts';
-import { isUniqueViolation } from '#platform/server/db.errors.ts';
-import type { Jobs } from '#platform/server/jobs.ts';
-import type { Mail } from '#platform/server/mail.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
+import { isUniqueViolation } from '#platform/server/db/db.errors.ts';
+import type { Jobs } from '#platform/server/mail/jobs.ts';
+import type { Mail } from '#platform/server/mail/mail.ts';
 import type { Account } from '../../account.ts';
 import type { Entrance } from '../accounts.queries.ts';
 import { identities, sessions, users } from '../accounts.tables.ts';
@@ -11,7 +11,7 @@ import type { ProvenPerson } from './oidc.ts';
 import { identityLinkedLetter } from './provider.letters.ts';
 import { ProviderFailure } from './providerFailure.ts';
 import { providerPictures } from './providerPicture.ts';
-import { endOtherWaysIn, insertSession, lockUser, type StartedSession } from '../sessions.queries.ts';
+import { endOtherWaysIn, insertSession, lockUser, type StartedSession } from '../sessions/sessions.queries.ts';
 
 interface ProviderQueryServices {
   database: Database;

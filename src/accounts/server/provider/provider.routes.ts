@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
-import type { Database } from '#platform/server/db.ts';
-import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '#platform/server/db.errors.ts';
-import type { Jobs } from '#platform/server/jobs.ts';
-import type { Mail } from '#platform/server/mail.ts';
-import { serve } from '#platform/server/serve.ts';
+import type { Database } from '#platform/server/db/db.ts';
+import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '#platform/server/db/db.errors.ts';
+import type { Jobs } from '#platform/server/mail/jobs.ts';
+import type { Mail } from '#platform/server/mail/mail.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { getSignInWays, providerStart, testIdentityPath } from '../../provider.ts';
 import { providerFailureTexts, type ProviderFailureCode } from '../../texts.ts';
 import { signedInSession, type Identity } from '../identity.ts';

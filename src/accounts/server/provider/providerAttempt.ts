@@ -4,7 +4,7 @@ import { home, safeNext } from '../../next.ts';
 import { attemptEndPath, type ProviderPurpose } from '../../provider.ts';
 import type { ProviderFailureCode } from '../../texts.ts';
 import type { AttemptSecrets } from './oidc.ts';
-import { privateCookie } from '../session.ts';
+import { privateCookie } from '../sessions/session.ts';
 
 /** What somebody goes to the provider for, and where it ends. */
 export interface Departure {

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts';
-import type { Jobs, Queue } from '#platform/server/jobs.ts';
+import type { Jobs, Queue } from '#platform/server/mail/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
 import { fetchPictureInTurn } from '../profile/fetchPicture.ts';
 import { makePhoto } from '../profile/photo.ts';

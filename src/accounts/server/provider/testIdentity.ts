@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/errors.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { enterAsExample } from '../../provider.ts';
 import type { Identity } from '../identity.ts';
 import { accountLimits } from '../limits/accountLimits.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Database, Transaction } from '#platform/server/db.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { pseudonym } from '#platform/server/secrets.ts';
 import { networkKey } from '../limits/network.ts';
 import { securityEvents } from './securityEvents.tables.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import type { Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import type { Account } from '../../account.ts';
 import type { Device } from '../../ownAccount.ts';
 import { sessions } from '../accounts.tables.ts';
 import { deviceName } from './devices.ts';
-import { endOtherWaysIn, isAlive } from '../sessions.queries.ts';
+import { endOtherWaysIn, isAlive } from '../sessions/sessions.queries.ts';
 
 export type DeviceQueries = ReturnType<typeof deviceQueries>;
 

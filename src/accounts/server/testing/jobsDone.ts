@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db/db.ts';
 
 /** Waits until nothing of a queue is left to be done. */
 export async function jobsDone({ pool }: Pick<Database, 'pool'>, queue: string): Promise<void> {

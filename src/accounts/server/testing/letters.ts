@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { Letter } from '#platform/server/letter.ts';
-import type { Mail } from '#platform/server/mail.ts';
+import type { Letter } from '#platform/server/mail/letter.ts';
+import type { Mail } from '#platform/server/mail/mail.ts';
 import { linkIn } from '#platform/server/testing/mailbox.ts';
 
 /** The letters to an address that wait in the outbox, the oldest first. */

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { afterAll } from 'vitest';
-import { makeApp } from '#platform/server/app.ts';
-import { openDatabase } from '#platform/server/db.ts';
-import { Jobs } from '#platform/server/jobs.ts';
+import { makeApp } from '#platform/server/http/app.ts';
+import { openDatabase } from '#platform/server/db/db.ts';
+import { Jobs } from '#platform/server/mail/jobs.ts';
 import { makeLog } from '#platform/server/log.ts';
-import { Mail } from '#platform/server/mail.ts';
+import { Mail } from '#platform/server/mail/mail.ts';
 import { platformSettings } from '#platform/server/platform.settings.ts';
 import { readSettings } from '#platform/server/settings/settings.ts';
 import type { Caller } from '#platform/server/testing/caller.ts';

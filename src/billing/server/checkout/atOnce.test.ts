@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { users } from '#accounts/server/accounts.tables.ts';
-import type { Transaction } from '#platform/server/db.ts';
+import type { Transaction } from '#platform/server/db/db.ts';
 import { proGrants } from '../billing.tables.ts';
 import { world } from '../testing/world.ts';
 

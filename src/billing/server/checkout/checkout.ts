@@ -1,7 +1,7 @@
 import type { Account } from '#accounts/account.ts';
 import { invalidArgument, unauthenticated } from '#platform/errors.ts';
-import { Semaphore } from '#platform/server/semaphore.ts';
-import { SingleFlight } from '#platform/server/singleFlight.ts';
+import { Semaphore } from '#platform/server/concurrency/semaphore.ts';
+import { SingleFlight } from '#platform/server/concurrency/singleFlight.ts';
 import type { BillingQueries } from '../billing.queries.ts';
 import { alreadyPro, noCheckoutUrl, paymentOverdue, paymentPending } from '../billingErrors.ts';
 import type { Checkout } from './checkouts.queries.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#accounts/server/accounts.tables.ts';
-import type { Database, Transaction } from '#platform/server/db.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { checkouts, type Books } from '../billing.tables.ts';
 
 export type Checkout = typeof checkouts.$inferSelect;

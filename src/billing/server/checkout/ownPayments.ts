@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import { billingCustomers, checkouts, proGrants, subscriptions } from '../billing.tables.ts';
 
 /** What is kept about a person's paying, for the copy of their own data: attempts, subscriptions, gifts, and who they are there. */

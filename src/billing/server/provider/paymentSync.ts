@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Log } from '#platform/server/log.ts';
-import { SingleFlight } from '#platform/server/singleFlight.ts';
+import { SingleFlight } from '#platform/server/concurrency/singleFlight.ts';
 import type { Answer, BillingQueries, SeenEvent } from '../billing.queries.ts';
 import { isMissing, Refusal, type Provider } from './provider.ts';
 import { ChargeShape, DisputeShape, listOf, SessionShape, SubscriptionShape } from './providerShapes.ts';

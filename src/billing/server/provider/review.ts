@@ -1,4 +1,4 @@
-import type { Jobs, Queue } from '#platform/server/jobs.ts';
+import type { Jobs, Queue } from '#platform/server/mail/jobs.ts';
 import type { BillingDeps, PaymentSync } from './paymentSync.ts';
 import { applyEvent, knownTypes } from './webhookEvent.ts';
 import { tookTooLong } from './provider.ts';

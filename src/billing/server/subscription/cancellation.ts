@@ -3,7 +3,7 @@ import type { BillingQueries } from '../billing.queries.ts';
 import { nothingToCancel } from '../billingErrors.ts';
 import type { Checkouts } from '../checkout/checkout.ts';
 import { Refusal, tookTooLong, type Provider } from '../provider/provider.ts';
-import { SingleFlight } from '#platform/server/singleFlight.ts';
+import { SingleFlight } from '#platform/server/concurrency/singleFlight.ts';
 import { isRunning, type KnownSubscription } from './subscription.ts';
 import type { PaymentSync } from '../provider/paymentSync.ts';
 

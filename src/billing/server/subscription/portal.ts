@@ -3,7 +3,7 @@ import type { BillingQueries } from '../billing.queries.ts';
 import { noCheckoutUrl } from '../billingErrors.ts';
 import type { Provider } from '../provider/provider.ts';
 import { listOf, PortalShape } from '../provider/providerShapes.ts';
-import { SingleFlight } from '#platform/server/singleFlight.ts';
+import { SingleFlight } from '#platform/server/concurrency/singleFlight.ts';
 
 interface PortalDeps {
   queries: BillingQueries;

@@ -1,4 +1,4 @@
-import { SingleFlight } from '#platform/server/singleFlight.ts';
+import { SingleFlight } from '#platform/server/concurrency/singleFlight.ts';
 import { Type } from 'typebox';
 import type { BillingQueries } from '../billing.queries.ts';
 import { nothingPaidFor, renewalChanged } from '../billingErrors.ts';

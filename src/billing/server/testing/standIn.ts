@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { afterAll } from 'vitest';
-import type { Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import type { Sandbox } from '#sandbox/server/sandbox.ts';
 import { openProviderDoor, type ProviderDoor } from './providerDoor.ts';
 import { startSandbox } from './sandboxProcess.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { Sandbox } from '#sandbox/server/sandbox.ts';
 

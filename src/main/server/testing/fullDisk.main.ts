@@ -8,7 +8,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { courses, freshRounds, lessons, sections } from '#course/server/course.tables.ts';
-import { openDatabase, type Database } from '#platform/server/db.ts';
+import { openDatabase, type Database } from '#platform/server/db/db.ts';
 import { joinEmbeddedDatabase } from '#platform/server/postgres/embedded.ts';
 import { freePort } from '#platform/server/testing/freePort.ts';
 import { folders } from '../server.ts';

@@ -1,7 +1,7 @@
 import { describeProblem } from '#platform/server/problem.ts';
 import { importCourse } from '#authoring/server/importCourse.ts';
 import { testCourse } from '#authoring/server/testing/testCourse.ts';
-import { Jobs } from '#platform/server/jobs.ts';
+import { Jobs } from '#platform/server/mail/jobs.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { hasTestServer, startTestServer } from '#platform/server/testing/testDatabases.ts';
 import { folders } from '../server.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db/db.ts';
 
 /** Nobody has asked for the newsletter, nothing is counted, no letter waits. */
 export async function forgetNewsletter({ pool }: Database): Promise<void> {

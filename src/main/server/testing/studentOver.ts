@@ -1,5 +1,5 @@
 import type { AccountQueries } from '#accounts/server/accounts.queries.ts';
-import { privateCookie } from '#accounts/server/session.ts';
+import { privateCookie } from '#accounts/server/sessions/session.ts';
 
 /**
  * A new student who calls servers over HTTP: one account and one session, whichever server answers.

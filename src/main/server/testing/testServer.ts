@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { readSite } from '#landing/server/site.ts';
-import { openDatabase, type Database } from '#platform/server/db.ts';
+import { openDatabase, type Database } from '#platform/server/db/db.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { createTestDatabase } from '#platform/server/testing/testDatabases.ts';
 import { afterAll } from 'vitest';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openDatabase } from '../db.ts';
+import { openDatabase } from '../db/db.ts';
 import { spawnServer, startServerProcess } from '../testing/serverProcess.ts';
 import { makeTestFolder } from '../testing/testFolder.ts';
 import { joinEmbeddedDatabase } from './embedded.ts';

@@ -3,8 +3,8 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../db.ts';
-import { isDatabaseAway, isDiskFull } from '../db.errors.ts';
+import { openDatabase } from '../db/db.ts';
+import { isDatabaseAway, isDiskFull } from '../db/db.errors.ts';
 import { joinEmbeddedDatabase } from '../postgres/embedded.ts';
 
 const disk = process.argv[2] ?? '';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
-import { openDatabase, type Database } from '../db.ts';
+import { openDatabase, type Database } from '../db/db.ts';
 import { joinEmbeddedDatabase } from '../postgres/embedded.ts';
 import { superuserUrl } from '../postgres/socket.ts';
 import { removeAbandoned, RUN_PREFIX } from './abandoned.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm';
 import { lessons, sections } from '#course/server/course.tables.ts';
-import type { Database } from '#platform/server/db.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import { passagesOf } from './passages.ts';
 import { coursePassages } from './search.tables.ts';
 

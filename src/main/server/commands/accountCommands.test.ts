@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, test } from 'vitest';
+import { newStudent } from '#accounts/server/testing/newStudent.ts';
+import { caller } from '#platform/server/testing/caller.ts';
+import { testServer } from '../testing/testServer.ts';
+
+/** That of the servers that the tests make. */
+const secret = 'a secret that only the tests know, long';
+
+describe('on the command line the operator', { timeout: 60_000 }, async () => {
+  const { app, database, url } = await testServer();
+  const folder = mkdtempSync(join(tmpdir(), 'lodestar-command-'));
+  writeFileSync(join(folder, 'app-secret'), secret);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function run(words: string[], typed = '') {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../../command.ts'), ...words], {
+      env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' },
+    });
+    child.stdin.end(typed);
+    const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+    return { code: child.exitCode, said, complained };
+  }
+  const signIn = async (email: string, password: string) =>
+    (await caller(app).call('POST', '/api/sign-in', { email, password })).statusCode;
+  async function lockOut(email: string) {
+    for (let time = 0; time < 10; time += 1) await signIn(email, 'wrong');
+  }
+
+  test('shuts an account out with all its sessions, lets it in again, and both are written down', async () => {
+    const { email, password, call } = await newStudent(app);
+    expect((await run(['disable', email])).code).toBe(0);
+    expect((await call('GET', '/api/me')).json()).toEqual({ user: null });
+    expect(await signIn(email, password)).toBe(401);
+    expect((await run(['enable', email])).code).toBe(0);
+    expect(await signIn(email, password)).toBe(200);
+    const { said } = await run(['security-events', email]);
+    const kinds = said.trim().split('\n').map((line) => line.split(/ {2,}/)[1]); // prettier-ignore
+    expect(kinds.filter((kind) => kind !== 'sign-in-failed')).toEqual([
+      'signed-in',
+      'enabled',
+      'disabled',
+      'signed-up',
+    ]);
+    expect(said).not.toContain(email);
+  });
+
+  test('unlocks an account, and so does a new password', async () => {
+    const { email, password } = await newStudent(app);
+    await lockOut(email);
+    expect(await signIn(email, password)).toBe(429);
+    expect((await run(['unlock', email])).code).toBe(0);
+    expect(await signIn(email, password)).toBe(200);
+    await lockOut(email);
+    expect((await run(['set-password', email], 'another walk by the lake\n')).code).toBe(0);
+    expect(await signIn(email, 'another walk by the lake')).toBe(200);
+  });
+
+  test('deletes an account when its address is typed again', async () => {
+    const { email, call, uid } = await newStudent(app);
+    await call('POST', '/api/calendar-feed');
+    const refused = await run(['delete-account', email], 'somebody@example.com');
+    expect([refused.code, refused.complained]).toEqual([1, 'Nothing was deleted.\n']);
+    const done = await run(['delete-account', email], email);
+    expect([done.code, done.complained]).toEqual([0, '']);
+    for (const table of ['users where id', 'calendar_feeds where user_id'])
+      expect((await database.pool.query(`select from ${table} = $1`, [uid])).rowCount).toBe(0);
+    const other = await newStudent(app);
+    expect((await run(['delete-account', other.email, '--yes'])).code).toBe(0);
+    expect((await run(['delete-account', other.email, '--yes'])).complained).toContain('There is no account');
+  });
+});

@@ -1,0 +1,36 @@
+import { getMe } from '#accounts/account.ts';
+import type { FirstAnswerSource, PageVisit } from '#accounts/server/firstAnswers.ts';
+import { AppError } from '#platform/errors.ts';
+import { firstAnswer, type FirstAnswer } from '#platform/answers.ts';
+import type { FirstData, PageFacts } from '../../pages.ts';
+
+/** For each kind of first answer where it comes from. */
+export type FirstAnswerSources = Record<FirstData, FirstAnswerSource>;
+
+interface Gathered {
+  answers: FirstAnswer[];
+  /** 200, or the refusal's own when what the page is about cannot be shown. */
+  status: number;
+}
+
+/** The answers that the first screen of a page needs. What cannot be read is left out: the page then asks for it by itself. */
+export async function gather(sources: FirstAnswerSources, page: PageFacts, visit: PageVisit): Promise<Gathered> {
+  const { account, request } = visit;
+  const gathered: Gathered = { answers: [], status: 200 };
+  if (account !== undefined) gathered.answers.push(firstAnswer(getMe, {}, { user: account }));
+  for (const name of page.firstData ?? []) {
+    try {
+      const found = await sources[name].find(visit);
+      if (found) gathered.answers.push(found);
+    } catch (err) {
+      if (err instanceof AppError && [403, 404].includes(err.httpStatus)) gathered.status = err.httpStatus;
+      else request.log.warn({ reqId: request.id, err }, `page without ${name}`);
+    }
+  }
+  return gathered;
+}
+
+/** What the page of a visitor is made from: as long as these are the same, so is the page. */
+export function editionsForVisitors(sources: FirstAnswerSources, page: PageFacts, { request }: PageVisit): unknown[] {
+  return (page.firstData ?? []).map((name) => sources[name].editionForVisitors?.(request));
+}

@@ -1,0 +1,133 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { OwnData } from '../../exportData.ts';
+
+const src = join(import.meta.dirname, '../../..');
+
+/** Where in the copy of one's own data a column stands. */
+const exported: Record<string, string> = {
+  'users.id': 'account.uid',
+  'users.name': 'account.displayName',
+  'users.email': 'account.email',
+  'users.email_verified_at': 'account.emailVerifiedAt',
+  'users.photo_url': 'account.photoURL',
+  'users.time_zone': 'account.timeZone',
+  'users.role': 'account.role',
+  'users.pro_until': 'account.proUntil',
+  'users.disabled_at': 'account.disabledAt',
+  'users.created_at': 'account.createdAt',
+  'sessions.device': 'devices[].userAgent',
+  'sessions.created_at': 'devices[].signedInAt',
+  'sessions.proved_at': 'devices[].provedAt',
+  'sessions.last_seen_at': 'devices[].lastSeenAt',
+  'sessions.ends_at': 'devices[].endsAt',
+  'identities.issuer': 'identities[].issuer',
+  'identities.subject': 'identities[].subject',
+  'identities.created_at': 'identities[].connectedAt',
+  'action_codes.email': 'account.pendingEmail',
+  'photos.webp': 'photo',
+  'completed_lessons.section_id': 'completedLessons[].sectionId',
+  'completed_lessons.lesson_id': 'completedLessons[].lessonId',
+  'completed_lessons.completed_at': 'completedLessons[].completedAt',
+  'billing_customers.customer_id': 'payments.customerIds',
+  'checkouts.price_id': 'payments.attempts[].priceId',
+  'checkouts.status': 'payments.attempts[].status',
+  'checkouts.created_at': 'payments.attempts[].startedAt',
+  'subscriptions.id': 'payments.subscriptions[].id',
+  'subscriptions.status': 'payments.subscriptions[].status',
+  'subscriptions.price_id': 'payments.subscriptions[].priceId',
+  'subscriptions.started_at': 'payments.subscriptions[].startedAt',
+  'subscriptions.period_end': 'payments.subscriptions[].periodEnd',
+  'subscriptions.renews': 'payments.subscriptions[].renews',
+  'pro_grants.until': 'payments.givenUntil',
+  'conversations.title': 'conversations[].title',
+  'conversations.section_id': 'conversations[].about.sectionId',
+  'conversations.lesson_id': 'conversations[].about.lessonId',
+  'conversations.part_id': 'conversations[].about.partId',
+  'conversations.created_at': 'conversations[].startedAt',
+  'calendar_feeds.created_at': 'calendarFeed.since',
+  'calendar_feeds.last_read_on': 'calendarFeed.lastReadOn',
+  'security_events.at': 'securityEvents[].at',
+  'security_events.what': 'securityEvents[].what',
+  'security_events.network': 'securityEvents[].network',
+  'mails.sealed': 'letters[]',
+  'mails.created_at': 'letters[].writtenAt',
+};
+
+/** Why a column about a person is in no copy of their data. */
+const leftOut: Record<string, string> = {
+  'users.password_hash': 'is made of the password; the copy says whether there is one',
+  'users.access_generation': 'counts how often all ways in ended, and says nothing else',
+  'sessions.id': 'a name of ours',
+  'sessions.token_hash': 'is made of what lets somebody in',
+  'action_codes.code_hash': 'is made of what lets somebody in',
+  'action_codes.action': 'lasts a day; what is wished is in the copy',
+  'action_codes.expires_at': 'lasts a day; what is wished is in the copy',
+  'billing_customers.books': 'says with which keys of the operator it was bought',
+  'billing_customers.answered': 'counts our questions to the provider',
+  'billing_customers.checked_at': 'says when we asked the provider last',
+  'checkouts.id': 'a name of ours',
+  'checkouts.books': 'says with which keys of the operator it was bought',
+  'checkouts.session_id': 'leads to a page where one can pay',
+  'checkouts.url': 'leads to a page where one can pay',
+  'checkouts.opened_at': 'a step of the attempt, whose start and status are in the copy',
+  'checkouts.expires_at': 'a step of the attempt, whose start and status are in the copy',
+  'subscriptions.books': 'says with which keys of the operator it was bought',
+  'subscriptions.interval': 'follows from the price',
+  'subscriptions.ended_at': 'follows from status and period',
+  'pro_grants.created_at': 'says when the operator wrote it down',
+  'calendar_feeds.feed_id': 'is what lets a calendar in',
+  'calendar_feeds.access_generation': 'counts how often all ways in ended, and says nothing else',
+  'mails.id': 'a name of ours',
+  'mails.refusal': 'is what a mail server said to ours',
+  'conversations.id': 'a name of ours',
+  'conversations.updated_at': 'is when the last message was written',
+  'running_answers.place': 'lasts a minute, while an answer is on its way',
+  'running_answers.id': 'lasts a minute, while an answer is on its way',
+  'running_answers.ends_at': 'lasts a minute, while an answer is on its way',
+  'security_events.id': 'a name of ours',
+};
+
+/** Whose every column names nothing but the person and how the machine finds the row. */
+const isOurs = (column: string) => /^(user_id|owner_id|who)$/.test(column);
+
+async function tables(): Promise<PgTable[]> {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tables.ts'));
+  const modules = await Promise.all(files.map((file) => import(join(src, file)) as Promise<Record<string, unknown>>));
+  return modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
+}
+
+/** Every column of the users, and of each table that says whose a row is. */
+async function personalColumns(): Promise<string[]> {
+  const found = (await tables()).map((table) => ({ name: getTableName(table), columns: Object.values(getTableColumns(table)).map(({ name }) => name) })); // prettier-ignore
+  const personal = found.filter(({ name, columns }) => name === 'users' || columns.some(isOurs));
+  return personal.flatMap(({ name, columns }) => columns.filter((one) => !isOurs(one)).map((one) => `${name}.${one}`));
+}
+
+interface Shape {
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+}
+
+/** Whether the copy has such a place. */
+function isThere(shape: Shape | undefined, [first = '', ...rest]: string[]): boolean {
+  if (shape?.anyOf) return shape.anyOf.some((one) => isThere(one, [first, ...rest]));
+  if (shape?.items) return isThere(shape.items, [first, ...rest]);
+  const next = shape?.properties?.[first];
+  return next !== undefined && (rest.length === 0 || isThere(next, rest));
+}
+
+test('every place that is named above is one of the copy', () => {
+  const places = Object.values(exported).map((place) => place.replaceAll('[]', ''));
+  expect(places.filter((place) => !isThere(OwnData as Shape, place.split('.')))).toEqual([]);
+});
+
+test('every column about a person is in the copy of their own data, or is left out for a reason', async () => {
+  const columns = await personalColumns();
+  expect(columns.filter((column) => !exported[column] && !leftOut[column])).toEqual([]);
+  expect(Object.keys({ ...exported, ...leftOut }).filter((column) => !columns.includes(column))).toEqual([]);
+});

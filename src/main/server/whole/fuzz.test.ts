@@ -1,0 +1,161 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import { afterAll, describe, expect, test } from 'vitest';
+import { accountQueries } from '#accounts/server/accounts.queries.ts';
+import { users } from '#accounts/server/accounts.tables.ts';
+import { hashPassword } from '#accounts/server/passwords/password.ts';
+import { newSession } from '#accounts/server/testing/newSession.ts';
+import { ErrorReply } from '#platform/errors.ts';
+import { nastyRequests, type NastyRequest, type Operation } from '../testing/nastyRequests.ts';
+import { testServer } from '../testing/testServer.ts';
+
+/** A long run: `FUZZ_REQUESTS=500000 npx vitest run src/main/server/fuzz.test.ts`; `FUZZ_SEED` repeats one. */
+const requestsAsked = process.env['FUZZ_REQUESTS'];
+/** So many for each call, so that each is hit 40 times as described, by visitors and by a student. */
+const requestsPerCall = 160;
+const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+const atOnce = 20;
+/** So many until caches are filled and the heap has found its size. */
+const warmUp = 2_500;
+/** After so many the garbage is collected: what grows then is kept by somebody. */
+const stretch = 2_500;
+
+interface Document {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        responses: Record<string, { content?: { 'application/json'?: { schema: object } } }>;
+        requestBody?: { content: { 'application/json'?: { schema: { properties?: object } } } };
+      }
+    >
+  >;
+}
+
+describe('whatever is sent to the calls of the OpenAPI document', async () => {
+  const { app, database, logged } = await testServer();
+  const queries = accountQueries(database);
+  const email = 'sam@example.com';
+  const passwordHash = await hashPassword('a long walk by the sea', 'here');
+  const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
+  let token = '';
+
+  const operations: Operation[] = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, { responses, requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      statuses: Object.keys(responses).map(Number),
+      fields: Object.keys(requestBody?.content['application/json']?.schema.properties ?? {}),
+    })),
+  );
+  const requests = Number(requestsAsked ?? operations.length * requestsPerCall);
+  const replies = new Map(
+    Object.entries(paths).flatMap(([path, calls]) =>
+      Object.entries(calls).map(([method, { responses }]) => [
+        `${method.toUpperCase()} ${path}`,
+        Compile(responses['200']?.content?.['application/json']?.schema ?? {}),
+      ]),
+    ),
+  );
+
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  process.on('uncaughtException', note);
+  afterAll(() => {
+    process.off('unhandledRejection', note);
+    process.off('uncaughtException', note);
+  });
+
+  /** Of a student who is there again when they deleted their account, or gave it another password. */
+  async function newToken(): Promise<string> {
+    const known = { name: 'Sam Reed', email, passwordHash, role: 'student' } as const;
+    await database.orm.insert(users).values(known).onConflictDoUpdate({ target: users.email, set: known });
+    return (await newSession(queries, email)).token;
+  }
+
+  const hits = new Map<string, number>();
+  const seen = new Set<number>();
+
+  async function send({ who, operation, method, url, headers, payload, isDescribed }: NastyRequest): Promise<void> {
+    const cookie = [headers['cookie'] ?? '', ...(who === 'student' ? [`session=${token}`] : [])]
+      .filter(Boolean)
+      .join('; ');
+    const reply = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...headers, ...(cookie ? { cookie } : {}) },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const { statusCode: status, body } = reply;
+    const call = `${operation.method} ${operation.path}`;
+    seen.add(status);
+    if (isDescribed) hits.set(`${call} as ${who}`, (hits.get(`${call} as ${who}`) ?? 0) + 1);
+    if (status === 200 && operation.method !== 'GET') token = ''; // it may have signed the student out
+
+    // who comes through a proxy, or says so, is not on this very machine: test payments are not for them
+    if (!(status === 503 && body.includes('payments-off'))) expect(status).toBeLessThan(500);
+    expect(body).not.toMatch(/\n\s+at |node_modules|file:\/\/|\.ts:\d+/);
+    const isPage = String(reply.headers['content-type']).startsWith('text/html');
+    if (isDescribed) expect(operation.statuses).toContain(status);
+    else if (method !== operation.method && url.startsWith('/api/')) expect([...refused, ...found]).toContain(status);
+    if (isDescribed) expect(isPage).toBe(false);
+    if (status >= 400 && method !== 'HEAD' && !isPage) expect(Value.Errors(ErrorReply, reply.json())).toEqual([]);
+    const isJson = String(reply.headers['content-type']).startsWith('application/json');
+    const isReadable = isJson && method !== 'HEAD' && !reply.headers['content-encoding'];
+    if (status === 200 && isDescribed && isReadable) expect(replies.get(call)?.Errors(reply.json())).toEqual([]);
+  }
+  /** What a method that is not described may come to: by chance it is that of another call on the same path. */
+  const refused = [400, 401, 403, 404, 413, 414, 415];
+  const found = [200, 304, 429];
+
+  async function sendMany(count: number, seed: number): Promise<void> {
+    const batches = fc.array(nastyRequests(operations), { minLength: atOnce, maxLength: atOnce });
+    const property = fc.asyncProperty(batches, async (batch) => {
+      if (token === '') token = await newToken();
+      await Promise.all(
+        batch.map((request) =>
+          send(request).catch((cause: unknown) => {
+            throw new Error(`${(cause as Error).message}\nSent: ${JSON.stringify(request)}`, { cause });
+          }),
+        ),
+      );
+      expect(logged.filter((line) => /"level":"(?:error|fatal)"/.test(line))).toEqual([]);
+      logged.length = 0;
+    });
+    for (let sent = 0; sent < count; sent += stretch) {
+      const numRuns = Math.ceil(Math.min(stretch, count - sent) / atOnce);
+      await fc.assert(property, { numRuns, seed: seed + sent, endOnFailure: true });
+      collectGarbage();
+    }
+  }
+
+  test(`it is answered as described, ${requests} times over`, { timeout: 60_000 + requests * 20 }, async () => {
+    await sendMany(warmUp, seed - warmUp);
+    const before = residentMegabytes();
+    hits.clear();
+    await sendMany(requests, seed);
+    const grown = residentMegabytes() - before;
+
+    expect(unhandled).toEqual([]);
+    expect(grown).toBeLessThan(50);
+    expect([...hits.values()].toSorted((a, b) => a - b)[0]).toBeGreaterThanOrEqual(
+      Math.min(20, (20 * requests) / (operations.length * requestsPerCall)), // the rarest of them all, by chance
+    );
+    expect(hits.size).toBe(operations.length * 2);
+    for (const status of [200, 400, 401, 403, 404, 413, 415]) expect([...seen]).toContain(status);
+  });
+});
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function residentMegabytes(): number {
+  collectGarbage();
+  collectGarbage();
+  return process.memoryUsage().rss / 1024 ** 2;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { Me } from '#accounts/account.ts';
+import { newStudent } from '#accounts/server/testing/newStudent.ts';
+import { caller } from '#platform/server/testing/caller.ts';
+import { testServer } from '../testing/testServer.ts';
+
+const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'); // prettier-ignore
+
+describe('somebody who deletes their account', async () => {
+  const { app, database, logged } = await testServer();
+
+  /** Every row of every table, the queue’s as well, as text; a column of bytes also as what it spells. */
+  async function everything(): Promise<string> {
+    const { rows: tables } = await database.pool.query<{ name: string }>(`
+      select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`);
+    let dump = '';
+    for (const { name } of tables) {
+      const { rows } = await database.pool.query<{ row: string }>(`select row_to_json(t)::text as row from ${name} t`);
+      dump += rows.map(({ row }) => row).join('\n');
+    }
+    const spelled = dump.match(/(?<=\\\\x)[0-9a-f]+/g)?.map((hex) => Buffer.from(hex, 'hex').toString('latin1')) ?? [];
+    return [dump, ...spelled].join('\n');
+  }
+
+  async function leaver() {
+    const email = `canary-${Math.random().toString(36).slice(2)}@example.com`;
+    const student = await newStudent(app, { email, name: 'Canary Birdsong' });
+    await student.call('POST', '/api/newsletter', { email });
+    await student.call('PUT', '/api/progress/start-here/start-test-map');
+    await student.call('POST', '/api/me/email', { email: `new-${email}` });
+    await student.call('POST', '/api/me/email/verification');
+    await caller(app).call('POST', '/api/password-reset', { email });
+    await caller(app).call('POST', '/api/sign-in', { email, password: 'wrong' });
+    const checkout = await student.call('POST', '/api/checkout', { priceId: 'price_sandbox_monthly' });
+    const payPage = new URL(checkout.json<{ url: string }>().url).pathname;
+    await student.call('POST', `${payPage}/pay`);
+    await student.call('GET', `/api/checkout/verify?session_id=${payPage.split('/').at(-1)}`);
+    await student.call('POST', '/api/subscription/portal');
+    await student.call('POST', '/api/calendar-feed');
+    const values = [student.uid];
+    await database.pool.query("insert into identities (issuer, subject, user_id) values ('https://id.example', 'canary-subject', $1)", values); // prettier-ignore
+    const changed = await student.call('PUT', '/api/me/photo', onePixel, { 'content-type': 'image/png' });
+    const photoURL = changed.json<Me>().user?.photoURL ?? 'none';
+    await database.pool.query("update photos set webp = webp || 'canary-photo' where user_id = $1", values);
+    await database.pool.query('update users set email_verified_at = now() where id = $1', values);
+    await student.call('POST', '/api/solver', { prompt: 'Who is canary?', history: [] }); // counted, and refused: not Pro
+    await database.pool.query("update users set pro_until = now() + interval '1 day' where id = $1", values);
+    await student.call('POST', '/api/solver', { prompt: 'What does canary-question mean?', history: [] });
+    await database.pool.query(
+      'insert into running_answers (user_id, place, id, ends_at) values ($1, 1, gen_random_uuid(), now())',
+      values,
+    );
+    await database.pool.query(`insert into pgboss.job (name, data, state, retry_count) values ('provider-picture', $1, 'completed', 0)`, [
+      JSON.stringify({ userId: student.uid, address: 'https://id.example/canary.png' }),
+    ]); // prettier-ignore
+    const { rows } = await database.pool.query<{ feed: string; customer: string }>(
+      'select feed_id as feed, customer_id as customer from calendar_feeds join billing_customers using (user_id) where user_id = $1',
+      values,
+    );
+    const { feed = 'none', customer = 'none' } = rows[0] ?? {};
+    return { ...student, photoURL, feed, customer };
+  }
+
+  test('leaves nothing behind: no row of any table names them', async () => {
+    const student = await leaver();
+    const stays = await newStudent(app, { name: 'Somebody Else' });
+    const canaries = [
+      student.uid,
+      student.email,
+      'Canary Birdsong',
+      'canary-subject',
+      'canary-photo',
+      'canary-question',
+      student.photoURL,
+      student.feed,
+      student.customer,
+    ];
+    const namedIn = (dump: string) => canaries.filter((canary) => dump.includes(canary));
+    expect(namedIn(await everything())).toEqual(canaries);
+
+    expect((await student.call('DELETE', '/api/me')).statusCode).toBe(200);
+    const after = await everything();
+    expect(namedIn(after)).toEqual([]);
+    expect(/canary/i.exec(after)).toBeNull();
+    expect(after.includes(stays.uid)).toBe(true);
+    expect(logged.filter((line) => /canary/i.test(line) || line.includes(student.uid))).toEqual([]);
+  });
+
+  test('and pays, is let go while the provider tells of the end of it', { timeout: 60_000 }, async () => {
+    const listening = await testServer();
+    await listening.app.listen({ port: 0, host: '127.0.0.1' });
+    for (let times = 0; times < 8; times += 1) {
+      const student = await newStudent(listening.app);
+      const checkout = await student.call('POST', '/api/checkout', { priceId: 'price_sandbox_monthly' });
+      await student.call('POST', `${new URL(checkout.json<{ url: string }>().url).pathname}/pay`);
+      expect((await student.call('DELETE', '/api/me')).statusCode).toBe(200);
+    }
+    expect(listening.logged.filter((line) => line.includes('40P01'))).toEqual([]);
+  });
+
+  test.each(['null', 'now()'])('takes the newsletter along, confirmed or not, though the address never was: %s', async (confirmedAt) => {
+    const student = await newStudent(app);
+    await caller(app).call('POST', '/api/newsletter', { email: student.email });
+    await caller(app).call('POST', '/api/newsletter', { email: 'stays@example.com' });
+    await database.pool.query(`update subscribers set confirmed_at = ${confirmedAt}`);
+    await student.call('DELETE', '/api/me');
+    const { rows } = await database.pool.query('select email from subscribers');
+    expect(rows).toEqual([{ email: 'stays@example.com' }]);
+  }); // prettier-ignore
+});

@@ -1,0 +1,244 @@
+import { freePort } from '#platform/server/testing/freePort.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { isItsSecret } from '#platform/server/db/installation.ts';
+import { say } from '#platform/server/testing/rawSocket.ts';
+import { testDatabase } from '#platform/server/testing/testDatabase.ts';
+import { startProgram, untilReady } from '../testing/serverProcess.ts';
+
+describe.concurrent('the program', { timeout: 60_000 }, async () => {
+  const { url, database } = await testDatabase();
+  const newer = await testDatabase();
+  const newerUrl = newer.database.pool
+    .query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)")
+    .then(() => newer.url);
+  const olderDatabase = anOlderDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'lodestar-operation-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  let folders = 0;
+  const dataDir = () => join(folder, `data-${(folders += 1)}`);
+
+  async function running(level = 'warn') {
+    const port = await freePort();
+    const data = dataDir();
+    const env = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: url, DATA_DIR: data, LOG_LEVEL: level };
+    const program = startProgram(env);
+    await untilReady(program);
+    return { program, port, data, settings: env, address: `http://127.0.0.1:${port}` };
+  }
+
+  async function runCommand(words: string[], env: Record<string, string>) {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../../command.ts'), ...words], {
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+    return { code: child.exitCode, said, complained };
+  }
+
+  /** What an older version left behind: without the last migration. */
+  async function anOlderDatabase() {
+    const { url: address, database: older } = await testDatabase();
+    const { rows } = await older.pool.query<{ at: string }>(
+      `delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)
+       returning created_at as at`,
+    );
+    expect(rows).toHaveLength(1);
+    await older.pool.query('drop function refuse_to_rewrite_security_events cascade');
+    return { url: address, pool: older.pool };
+  }
+
+  test('does not start on bad settings: it names all of them at once, and no value', async ({ expect }) => {
+    const bad = {
+      PORT: 'canary-port',
+      PUBLIC_URL: 'canary-address',
+      TRUST_PROXY: 'canary-proxy',
+      DATABASE_URL: 'mysql://canary:canary@canary/canary',
+      APP_SECRET: 'canary-secret\n',
+      LOG_LEVEL: 'canary-level',
+      METRICS_TOKEN: 'canary',
+    };
+    const program = startProgram(bad);
+    expect((await program.exit()).code).toBe(1);
+    expect(program.wrote()).toMatch(/^Lodestar did not start. Some settings are not right:\n/);
+    for (const name of Object.keys(bad)) expect(program.wrote()).toMatch(new RegExp(`^ {2}${name} must `, 'm'));
+    expect(program.wrote()).not.toContain('canary');
+  });
+
+  test('does not start on a taken port, and says which', async ({ expect }) => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    const program = startProgram({ PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: url, DATA_DIR: dataDir() });
+    expect((await program.exit()).code).toBe(1);
+    other.close();
+    expect(program.wrote()).toContain(`Lodestar did not start. Port ${port} is taken by another program.`);
+  });
+
+  test('does not start on a database that a newer version made, and leaves it as it is', async ({ expect }) => {
+    const { pool } = newer.database;
+    const program = startProgram({ PORT: '0', DATABASE_URL: await newerUrl, DATA_DIR: dataDir() });
+    expect((await program.exit()).code).toBe(1);
+    expect(program.wrote()).toMatch(/^Lodestar did not start. The database was made by a newer version/m);
+    const { rows } = await pool.query('select count(*)::int as n from lessons');
+    expect(rows).not.toEqual([{ n: 0 }]);
+  });
+
+  test('upgrades an older database, and says so; no other command does', async ({ expect }) => {
+    const { url: older, pool } = await olderDatabase;
+    const settings = { DATABASE_URL: older, DATA_DIR: dataDir() };
+    const applied = async () => (await pool.query('select created_at from drizzle.__drizzle_migrations')).rows.length;
+    const before = await applied();
+    const listed = await runCommand(['live-list'], settings);
+    expect([listed.code, listed.said]).toEqual([1, '']);
+    expect(listed.complained).toMatch(
+      /^It was not done\. The database was made by an older version .+ migrate` brings/,
+    );
+    expect(await applied()).toBe(before);
+
+    const migrated = await runCommand(['migrate'], settings);
+    const sentences = 'The database was brought up to date: 1 migration ran.\nThe database is up to date.\n';
+    expect([migrated.code, migrated.said]).toEqual([0, sentences]);
+    expect(await applied()).toBe(before + 1);
+    expect((await runCommand(['migrate'], settings)).said).toBe('The database is up to date.\n');
+    expect((await runCommand(['live-list'], settings)).code).toBe(0);
+  });
+
+  test('a command refuses a newer database as a start does', async ({ expect }) => {
+    const { complained } = await runCommand(['live-list'], { DATABASE_URL: await newerUrl, DATA_DIR: dataDir() });
+    expect(complained).toMatch(/^It was not done\. The database was made by a newer version/);
+  });
+
+  test('a command without the settings of the server makes no second database', async ({ expect }) => {
+    const data = dataDir();
+    const { code, complained } = await runCommand(['make-admin', 'tina@example.com'], { DATA_DIR: data });
+    expect([code, complained]).toEqual([
+      1,
+      expect.stringMatching(/^It was not done\. There is no database in .+LODESTAR_ENV/),
+    ]);
+    expect(existsSync(data)).toBe(false);
+  });
+
+  test('does not start on a folder that holds no course, and says which setting names it', async ({ expect }) => {
+    const nowhere = join(folder, 'no-course');
+    const settings = { PORT: '0', DATABASE_URL: url, DATA_DIR: dataDir(), COURSE_DIR: nowhere };
+    const program = startProgram(settings);
+    expect((await program.exit()).code).toBe(1);
+    const sentence = `There is no course in ${nowhere}: a course's folder holds a course.yaml. Look at COURSE_DIR.`;
+    expect(program.wrote()).toBe(`Lodestar did not start. ${sentence}\n`);
+    expect((await runCommand(['course'], settings)).complained).toBe(`It was not done. ${sentence}\n`);
+  });
+
+  test("brings in the operator's own course and live sessions at every start, and the commands follow", async ({
+    expect,
+  }) => {
+    const own = await testDatabase();
+    const files = join(folder, 'own');
+    const shipped = join(import.meta.dirname, '../../../../course/sat');
+    for (const name of ['course.yaml', 'start-here']) cpSync(join(shipped, name), join(files, 'course', name), { recursive: true }); // prettier-ignore
+    writeFileSync(join(files, 'live.yaml'), 'sessions: []\n');
+    const settings = { DATABASE_URL: own.url, DATA_DIR: dataDir(), LOG_LEVEL: 'warn' };
+    const given = await runCommand(['course', join(files, 'course')], settings);
+    expect(given.said).toMatch(/^Imported 1 sections with \d+ lessons and \d+ questions\.\nThe next start brings in .+course\/sat in its place: set COURSE_DIR=.+own\/course to keep this course\.\n$/); // prettier-ignore
+    const sections = async () => (await own.database.pool.query('select id from sections')).rows.map(({ id }) => id as string); // prettier-ignore
+
+    const kept = { ...settings, COURSE_DIR: join(files, 'course'), LIVE_FILE: join(files, 'live.yaml') };
+    const program = startProgram({ ...kept, PORT: '0', HOST: '127.0.0.1' });
+    await untilReady(program);
+    expect(await sections()).toEqual(['start-here']);
+    expect((await own.database.pool.query('select * from live_sessions')).rowCount).toBe(0);
+    expect((await runCommand(['course'], kept)).said).toBe('The course is up to date.\n');
+    expect((await runCommand(['live'], kept)).said).toBe('The live sessions are up to date.\n');
+    program.child.kill('SIGTERM');
+    await program.exit();
+  });
+
+  test('says at start when its secret is not the one that the database is used with', async ({ expect }) => {
+    const { database: shared, url: address } = await testDatabase();
+    await isItsSecret(shared, 'the secret of the server beside it, 42 long');
+    const settings = { DATABASE_URL: address, DATA_DIR: dataDir(), PORT: '0', HOST: '127.0.0.1' };
+    const program = startProgram(settings);
+    await untilReady(program);
+    expect(program.wrote()).toContain('APP_SECRET is not the one that this database was used with.');
+    expect((await runCommand(['accept-secret'], settings)).said).toBe('Done. Start the servers again.\n');
+    const again = startProgram(settings);
+    await untilReady(again);
+    expect(again.wrote()).not.toContain('APP_SECRET');
+  });
+
+  test('does not start without its database, and tells neither user nor password', async ({ expect }) => {
+    const program = startProgram({
+      DATABASE_URL: `postgresql://canary:canary@127.0.0.1:${await freePort()}/sat`,
+      DATA_DIR: dataDir(),
+    });
+    expect((await program.exit()).code).toBe(1);
+    expect(program.wrote()).toMatch(/^Lodestar did not start. The database at 127\.0\.0\.1:\d+\/sat cannot be used/m);
+    expect(program.wrote()).not.toContain('canary');
+  });
+
+  test('keeps its secrets in files that nobody else reads, and offers the first admin a way in', async ({ expect }) => {
+    const { program, data, port, settings } = await running();
+    expect(statSync(join(data, 'app-secret')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(data, 'app-secret'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+    const [, link = ''] = /^The first administrator signs up within a day at (\S+)$/m.exec(program.wrote()) ?? [];
+    expect(link).toMatch(new RegExp(`^http://localhost:${port}/signup#setup=[\\w-]{43}$`));
+    const again = await runCommand(['setup-link'], settings);
+    expect(again.said).toMatch(new RegExp(`^http://localhost:${port}/signup#setup=[\\w-]{43}\n$`));
+    expect(again.said).not.toContain(link);
+    program.child.kill('SIGINT');
+    expect((await program.exit()).code).toBe(0);
+  });
+
+  test('told twice to stop, it finishes what was asked of it, answers no more, and ends once, well', async ({
+    expect,
+  }) => {
+    const { program, port, address } = await running();
+    const body = JSON.stringify({ email: 'last@example.com', password: 'a long walk by the sea' });
+    const head = `POST /api/sign-up HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const idle = say(port, '');
+    const under = Array.from({ length: 20 }, (_, index) =>
+      say(port, head + body.replace('last', `l${String(index).padStart(3, '0')}`).slice(0, 10)),
+    );
+    await sleep(300);
+    program.child.kill('SIGTERM');
+    await sleep(200);
+    program.child.kill('SIGTERM');
+    await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow());
+    under.forEach(({ socket }, index) =>
+      socket.write(body.replace('last', `l${String(index).padStart(3, '0')}`).slice(10)),
+    );
+    expect((await program.exit()).code).toBe(0);
+    const statuses = await Promise.all(under.map(async ({ ended }) => (await ended).slice(0, 12)));
+    expect(statuses).toEqual(Array(20).fill('HTTP/1.1 200'));
+    const { rows } = await database.pool.query("select count(*)::int as n from users where email ~ '^l0\\d\\d@'");
+    expect(rows).toEqual([{ n: 20 }]);
+    await idle.ended;
+  });
+
+  test('does not wait for ever for somebody who is stuck', async ({ expect }) => {
+    const { program, port } = await running();
+    const stuck = say(
+      port,
+      `POST /api/sign-in HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+    );
+    await sleep(300);
+    program.child.kill('SIGTERM');
+    expect((await program.exit()).code).toBe(0); // 1 would be the last resort, after 15 seconds
+    expect(await stuck.ended).toBe(''); // let go before a running server would have answered 408
+  });
+
+  test('goes on when nobody reads its output, and ends well when its terminal closes', async ({ expect }) => {
+    const { program, address } = await running('info');
+    program.child.stdout?.destroy();
+    program.child.stderr?.destroy();
+    for (let call = 0; call < 5; call += 1) expect((await fetch(`${address}/api/progress`)).status).toBe(401);
+    program.child.kill('SIGHUP');
+    expect((await program.exit()).code).toBe(0);
+  });
+});

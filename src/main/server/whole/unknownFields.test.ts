@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { newStudent } from '#accounts/server/testing/newStudent.ts';
+import { testServer } from '../testing/testServer.ts';
+
+const fields = [
+  ...['hasPaid', 'role', 'plan', 'proUntil', 'pro_until', 'subscription', 'entitled', 'stripeCustomerId', 'isAdmin'],
+  ...['uid', 'id', 'userId', 'user_id', 'createdAt', 'endsAt', 'provedAt', 'disabledAt', 'passwordHash', 'tokenHash'],
+  ...['emailVerified', 'emailVerifiedAt', 'email_verified_at', 'photoUrl', 'photo_url', 'timezone', 'toString'],
+];
+
+/** What a body may well hold; each call is sent what it knows of it. */
+const known: Record<string, unknown> = {
+  email: 'somebody@example.com',
+  password: 'a long walk by the sea',
+  name: 'Sam',
+  displayName: 'Sam',
+  timeZone: 'Europe/London',
+  code: 'A'.repeat(43),
+  prompt: 'What is a semicolon for?',
+  history: [],
+  data: { prompt: 'What is a semicolon for?' },
+  title: 'Mine',
+  reason: 'wrong',
+};
+
+interface Document {
+  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Body }> } }>>;
+}
+interface Body {
+  properties?: object;
+}
+
+describe('a field that nobody described', async () => {
+  const { app, database } = await testServer();
+  const student = await newStudent(app);
+  await database.pool.query("update users set pro_until = now() + interval '1 day'"); // the tutor’s calls are for Pro alone
+  const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
+  const writes = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, { requestBody }]) =>
+      method === 'get' || requestBody?.content['image/*']
+        ? [] // a file has no fields
+        : [{ method: method.toUpperCase(), path, body: requestBody?.content['application/json']?.schema }],
+    ),
+  );
+
+  async function rows(): Promise<string[]> {
+    const { rows } = await database.pool.query<{ row: string }>(`
+      select row_to_json(u)::text as row from users u
+      union all select row_to_json(s)::text from sessions s
+      union all select row_to_json(c)::text from action_codes c
+      union all select row_to_json(v)::text from conversations v`);
+    return rows.map(({ row }) => row).toSorted();
+  }
+
+  test('could be in the bodies of many calls', () => expect(writes.length).toBeGreaterThan(18));
+
+  test.each(writes)(
+    'is refused by $method $path, wherever it stands, and nothing is changed',
+    async ({ method, path, body }) => {
+      // prettier-ignore
+      const url = path.replace(/\{(\w+)\}/g, (_, name) => (['id', 'deviceId', 'messageId'].includes(String(name)) ? crypto.randomUUID() : 'start-here'));
+      const described = Object.keys(body?.properties ?? {});
+      const plausible = Object.fromEntries(Object.entries(known).filter(([name]) => described.includes(name)));
+      const before = await rows();
+      for (const field of fields.filter((name) => !described.includes(name))) {
+        await database.pool.query('delete from attempt_limits'); // some are counted before they are read
+        for (const value of [true, 'admin', { set: { [field]: true } }]) {
+          const reply = await student.call(method as 'POST', url, { ...plausible, [field]: value });
+          expect([field, reply.statusCode]).toEqual([field, 400]);
+        }
+      }
+      expect(await rows()).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeApp } from './app.ts';
+import { BodyBudget, readWhole } from './bodies.ts';
+import { makeLog } from '../log.ts';
+import { exchange, say } from '../testing/rawSocket.ts';
+import { platformSettings } from '../platform.settings.ts';
+import { readSettings } from '../settings/settings.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+const megabyte = 1024 * 1024;
+
+function heapInMegabytes(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed / megabyte;
+}
+
+describe('a body', async () => {
+  const app = await makeApp({
+    config: readSettings(platformSettings, {}),
+    log: makeLog('silent'),
+    guards: { anyone: () => {} },
+  });
+  let parsed = 0;
+  app.post('/parsed', { config: { access: 'anyone' }, bodyLimit: megabyte }, (request) => {
+    parsed += 1;
+    return { body: request.body };
+  });
+  app.post('/small', { config: { access: 'anyone' } }, () => 'small');
+  await app.ready();
+  afterAll(() => app.close());
+  let port = 0;
+  beforeAll(async () => {
+    await app.listen({ host: '0.0.0.0', port: 0 });
+    port = (app.server.address() as AddressInfo).port;
+  });
+
+  const head = (length: string, path = '/parsed') =>
+    `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
+  const chunked = 'Transfer-Encoding: chunked';
+  const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
+
+  test('is taken as it came, whatever the pieces', async () => {
+    const text = JSON.stringify({ words: 'é'.repeat(5000) });
+    const bytes = Buffer.from(text);
+    const { socket, heard, ended } = say(port, head(`Content-Length: ${bytes.length}\r\nConnection: close`));
+    socket.setNoDelay(true);
+    await once(socket, 'connect');
+    for (let at = 0; at < bytes.length; at += 777) {
+      socket.write(bytes.subarray(at, at + 777));
+      await new Promise(setImmediate);
+    }
+    expect(await ended).toMatch(/^HTTP\/1\.1 200 /);
+    expect(heard()).toContain(Buffer.from(JSON.stringify({ body: JSON.parse(text) as object })).toString('latin1'));
+  });
+
+  test.each([
+    ['POST', '/parsed'],
+    ['POST', '/nowhere'],
+    ['PUT', '/api/nowhere'],
+    ['GET', '/parsed'],
+  ])('in chunks is refused, since nobody can tell how many are coming: %s %s', async (method, path) => {
+    const request = `${method} ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${chunked}\r\n\r\n0\r\n\r\n`;
+    const answer = await exchange(port, request);
+    expect(statusOf(answer)).toBe(411);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+      error: { status: 'unknown', message: expect.stringContaining('content-length') },
+    });
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    expect(answer).toContain('x-content-type-options: nosniff');
+  });
+
+  test('of one-byte chunks, fifty times at once and never ending, takes no memory', async () => {
+    const chunks = Buffer.from('1\r\n \r\n'.repeat(10_000));
+    const before = heapInMegabytes();
+    const talks = Array.from({ length: 50 }, () => say(port, Buffer.concat([Buffer.from(head(chunked)), chunks])));
+    await vi.waitFor(() => expect(talks.every(({ heard }) => heard() !== '')).toBe(true), 20_000);
+    expect(heapInMegabytes() - before).toBeLessThan(20);
+    expect(parsed).toBeLessThan(2);
+    for (const { socket } of talks) socket.destroy();
+  });
+
+  test('in thousands of pieces is refused', async () => {
+    const one = Buffer.from(' ');
+    const pieces = Readable.from((function* () { for (let count = 0; count < 60_000; count += 1) yield one; })()); // prettier-ignore
+    const error = await new Promise<Error | null>((resolve) => readWhole(pieces, 60_000, resolve));
+    expect(error).toMatchObject({ httpStatus: 400, message: 'The body comes in too many pieces.' });
+  });
+
+  test.each([
+    ['shorter', ['{', '}'], 3],
+    ['longer', ['{', '}', ' '], 2],
+  ])('that is %s than it says is refused', async (word, pieces, bytes) => {
+    const payload = Readable.from(pieces.map((piece) => Buffer.from(piece)));
+    const error = await new Promise<Error | null>((resolve) => readWhole(payload, bytes, resolve));
+    expect(error).toMatchObject({ httpStatus: 400, message: `The body is ${word} than it says.` });
+  });
+
+  test('that says it is too large is refused before it is read', async () => {
+    expect(statusOf(await exchange(port, `${head('Content-Length: 65537\r\nConnection: close', '/small')}{`))).toBe(
+      413,
+    );
+  });
+
+  test('unfinished, together with others of its network, may weigh 2 MB; other networks go on', async () => {
+    const beginning = `${head(`Content-Length: ${250 * 1024}`)}{`;
+    const fitting = Array.from({ length: 8 }, () => say(port, beginning));
+    const ninth = await vi.waitFor(async () => {
+      const talk = say(port, beginning.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+      await vi.waitFor(() => expect(talk.heard()).not.toBe(''), 500).catch(() => talk.socket.destroy());
+      expect(talk.heard()).not.toBe('');
+      return talk.heard();
+    }, 10_000);
+    expect([statusOf(ninth), /\r\nretry-after: (\d+)/.exec(ninth)?.[1]]).toEqual([429, '2']);
+    expect(fitting.map(({ heard }) => heard())).toEqual(Array(8).fill(''));
+    const elsewhere = await fetch(`http://127.0.0.1:${port}/parsed`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }); // prettier-ignore
+    expect(elsewhere.status).toBe(200); // little finds a place beside much
+    for (const { socket } of fitting) socket.destroy();
+    await vi.waitFor(async () => {
+      const next = say(port, beginning);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const heard = next.heard();
+      next.socket.destroy();
+      expect(heard).toBe('');
+    });
+  });
+});
+
+describe('the budget of bodies', () => {
+  test('holds for a network and for all, and is given back', () => {
+    const budget = new BodyBudget({ perNetwork: 10, inAll: 25 });
+    const first = budget.take('a', 10);
+    expect(budget.take('a', 1)).toBeUndefined();
+    budget.take('b', 10);
+    expect(budget.take('c', 6)).toBeUndefined();
+    const third = budget.take('c', 5);
+    expect(budget.take('d', 1)).toBeUndefined();
+    first?.();
+    third?.();
+    expect(budget.take('a', 10)).toBeDefined();
+    expect(budget.take('d', 6)).toBeUndefined();
+  });
+});

@@ -1,0 +1,93 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { notFound } from '../../errors.ts';
+import { isFromThisMachine } from './thisMachine.ts';
+
+interface HealthOptions {
+  /** Whether this process may be sent work: database reachable, migrations current, not shutting down. */
+  isReady: () => Promise<boolean>;
+  /** Whether what students do can be saved. A server that cannot is sent work all the same: it can be read from. */
+  canSave: () => boolean;
+  /** With it, whoever knows it may read the metrics, and nobody else. */
+  metricsToken: string;
+}
+
+/** The longest a readiness check may think. */
+const readinessTimeoutMs = 1_500;
+
+/** `/healthz` (this process lives), `/readyz` (it may be sent work) and `/metrics` (Prometheus). */
+export function serveHealth(app: FastifyInstance, { isReady, canSave, metricsToken }: HealthOptions): void {
+  const hidden = { config: { access: 'anyone' }, schema: { hide: true } };
+  app.get('/healthz', hidden, () => ({ status: 'ok' }));
+  app.get('/readyz', hidden, async (_, reply) => {
+    const ready = await Promise.race([isReady().catch(() => false), after(readinessTimeoutMs, false)]);
+    const status = !ready ? 'not ready' : canSave() ? 'ready' : 'read-only';
+    return reply.code(ready ? 200 : 503).send({ status });
+  });
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const saving: Gauge = new Gauge({
+    name: 'lodestar_can_save',
+    help: '1 when the database can be written, 0 when it can only be read, as on a full disk',
+    registers: [registry],
+    collect: () => saving.set(canSave() ? 1 : 0),
+  });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  });
+  const secondsOf = lookedUpOnce((method, route, status) => seconds.labels(method, route, status));
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    secondsOf(method, routeOptions.url ?? 'none', String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+    done();
+  });
+  const fromFront: Counter = new Counter({
+    name: 'http_front_requests_total',
+    help: 'Requests answered from memory before anything else happened',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+    collect() {
+      fromFront.reset();
+      for (const { route, status, times } of app.front.counts()) {
+        if (times > 0) fromFront.labels(route, String(status)).inc(times);
+      }
+    },
+  });
+  app.get('/metrics', hidden, async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) throw notFound('page');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Finds a metric by its labels; the metrics library would look them up anew for every request. */
+function lookedUpOnce<Labels extends string[], Metric>(
+  find: (...labels: Labels) => Metric,
+): (...labels: Labels) => Metric {
+  const found = new Map<string, Metric>();
+  return (...labels) => {
+    const name = labels.join(' ');
+    const metric = found.get(name) ?? find(...labels);
+    found.set(name, metric);
+    return metric;
+  };
+}
+
+function mayReadMetrics(request: FastifyRequest, token: string): boolean {
+  if (token !== '') return isSame(request.headers.authorization ?? '', `Bearer ${token}`);
+  return isFromThisMachine(request);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function after<T>(ms: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(resolve, ms, value).unref());
+}

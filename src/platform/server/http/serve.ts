@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import { isUpload, type Endpoint, type InputOf, type ReplyOf, type Upload } from '../../endpoint.ts';
+import { ErrorReply } from '../../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: string;
+    /** The address holds a secret: the log names the route instead. */
+    secretPath?: true;
+  }
+}
+
+type Handler<E extends Endpoint> = (
+  input: InputOf<E, Buffer>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<ReplyOf<E> | FastifyReply> | ReplyOf<E> | FastifyReply;
+
+/**
+ * Mounts a call. Who may call is checked before anything is parsed; what comes in is checked against the schemas;
+ * a field that the reply's schema does not name never reaches the wire.
+ */
+export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
+  if (isUpload(endpoint)) {
+    void app.register(async (scope) => {
+      takeFiles(scope, endpoint);
+      mount(scope, endpoint, handle);
+    });
+  } else mount(app, endpoint, handle);
+}
+
+function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { access: endpoint.access },
+    ...(endpoint.mostBytes ? { bodyLimit: endpoint.mostBytes } : {}),
+    schema: documented(endpoint),
+    handler: (request, reply) => handle(inputOf(endpoint, request), request, reply.code(endpoint.status ?? 200)),
+  });
+}
+
+function inputOf<E extends Endpoint>(endpoint: E, { params, query, body }: FastifyRequest): InputOf<E, Buffer> {
+  const given = isUpload(endpoint) ? { file: body ?? Buffer.alloc(0) } : { body: body ?? {} };
+  return { params, query, ...given } as InputOf<E, Buffer>;
+}
+
+/** In this scope files of one kind may come, and nothing else: they are handed on as they are. */
+function takeFiles(scope: FastifyInstance, { file }: Upload): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(new RegExp(`^${file.replace('*', '')}`, 'i'), (_request, payload, done) => {
+    payload.once('readable', () => done(null, payload.read() ?? Buffer.alloc(0))); // it came whole: see bodies.ts
+  });
+}
+
+/** Bodies are taken as they are; parameters and queries are text, so numbers in them are read first. */
+export function compileValidator({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
+  const validator = Compile(schema as TSchema);
+  const isText = httpPart === 'params' || httpPart === 'querystring';
+  const fields = Object.values((schema as { properties?: Record<string, { type?: string }> }).properties ?? {});
+  const mustBeRead = isText && fields.some(({ type }) => type !== 'string');
+  return (given: unknown) => {
+    if (Buffer.isBuffer(given)) return { value: given }; // a file has no fields
+    const value = mustBeRead ? Value.Convert(schema as TSchema, given) : (given ?? {});
+    if (validator.Check(value)) return { value };
+    const [first] = validator.Errors(value);
+    return {
+      error: new Error(`${httpPart ?? 'input'}${first?.instancePath ?? ''} ${first?.message ?? 'is not valid'}`),
+    };
+  };
+}
+
+function documented(endpoint: Endpoint): FastifySchema {
+  const { method, access, summary, params, query, reply, ...rest } = endpoint;
+  const body = isUpload(endpoint) ? fileOf(endpoint) : endpoint.body;
+  const { status = 200, refusals: own = [] } = rest;
+  const hasParams = Object.keys(params.properties).length > 0;
+  const refusals = [
+    ...[400, 401, 408, 421, 429, 431, 500, 503], // 401 also where anyone may call: the account may be disabled
+    ...(access === 'anyone' ? [] : [403]),
+    ...(hasParams ? [403, 404, 414] : []),
+    ...(method === 'GET' ? [404] : [403, 404, 409, 411, 413, 415]),
+    ...own,
+  ];
+  return {
+    summary,
+    ...(hasParams ? { params } : {}),
+    querystring: query,
+    ...(method === 'GET' ? {} : { body }),
+    response: {
+      [status]: reply,
+      ...(method === 'GET' ? { 304: { type: 'null', description: 'Not modified' } } : {}),
+      ...Object.fromEntries(refusals.map((status) => [status, ErrorReply])),
+    },
+  };
+}
+
+function fileOf({ file }: Upload) {
+  return { content: { [file]: { schema: { type: 'string', format: 'binary' } } } };
+}

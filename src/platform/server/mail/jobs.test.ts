@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { Jobs, type Queue } from './jobs.ts';
+import { makeLog } from '../log.ts';
+import { testDatabase } from '../testing/testDatabase.ts';
+
+const { database } = await testDatabase();
+
+test('work that comes again and again is done once in so many seconds by all servers together', async () => {
+  const queue = { name: 'chime', retries: 0, mostSeconds: 10 } satisfies Queue<object>;
+  const everySeconds = 2;
+  const done: object[] = [];
+  const servers = Array.from({ length: 4 }, () => new Jobs(database, makeLog('silent')));
+  const stops = servers.map((jobs) => {
+    jobs.handle(queue, async (given) => void done.push(given));
+    return jobs.every(queue, everySeconds);
+  });
+  for (const jobs of servers) await jobs.start();
+  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(3), 20_000);
+  for (const stop of stops) stop();
+  await Promise.all(servers.map((jobs) => jobs.stop()));
+  const { rows } = await database.pool.query<{ times: number; stretches: number }>(
+    `select count(*)::int as times, count(distinct singleton_on)::int as stretches from pgboss.job where name = 'chime'`,
+  );
+  expect(rows[0]?.times).toBe(rows[0]?.stretches);
+  expect(done.length).toBeLessThanOrEqual(rows[0]?.stretches ?? 0);
+});
+
+test('what is stopped before it began does nothing', async () => {
+  const jobs = new Jobs(database, makeLog('silent'));
+  const stop = jobs.every({ name: 'never', retries: 0, mostSeconds: 10 }, 1);
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  stop();
+  await jobs.stop();
+  const { rows } = await database.pool.query<{ count: number }>(
+    "select count(*)::int from pgboss.job where name = 'never'",
+  );
+  expect(rows).toEqual([{ count: 0 }]);
+});

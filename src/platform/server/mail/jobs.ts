@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
+import type { Database, Transaction } from '../db/db.ts';
+import type { Log } from '../log.ts';
+
+/** A kind of work that is done behind requests: its name, and what one piece of it is about. */
+export interface Queue<T extends object> {
+  name: string;
+  /** Tried so often after it failed, each time after a longer pause (30 s at first, an hour at most). */
+  retries: number;
+  /** One piece may take so long; then it counts as failed. */
+  mostSeconds: number;
+  /** There to carry the type. */
+  data?: T;
+}
+
+/** Does a piece of work. `isLastTry`: when it fails now, it is given up. */
+type Handler<T> = (data: T, isLastTry: boolean) => Promise<void>;
+
+/** Every second; ten pieces of one kind side by side; while there are as many, no waiting for the next second. */
+const looking = {
+  pollingIntervalSeconds: 1,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
+const startAgainMs = 10_000;
+const troubleEveryMs = 60_000;
+/** The longest that work under way may still take when the server ends. */
+const stopMs = 5_000;
+
+/**
+ * Work behind requests. A piece of it is kept in the database, in the transaction that causes it, until a server has done
+ * it; what fails is tried again, as often as its queue says. It may be done twice (a server that dies at the wrong moment).
+ *
+ * @example
+ * const mails = { name: 'mail', retries: 10, mostSeconds: 60 } satisfies Queue<{ id: string }>;
+ * jobs.handle(mails, ({ id }) => deliver(id));
+ * await jobs.add(tx, mails, { id });
+ */
+export class Jobs {
+  private readonly boss: PgBoss;
+  private readonly log: Log;
+  private readonly handlers: { queue: Queue<object>; handle: Handler<never> }[] = [];
+  private ready: Promise<void> | undefined;
+  private again: NodeJS.Timeout | undefined;
+  private troubleNotedAt = 0;
+
+  constructor({ pool }: Pick<Database, 'pool'>, log: Log) {
+    this.log = log;
+    this.boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      schedule: false,
+      maintenanceIntervalSeconds: 3600,
+      persistWarnings: false,
+    });
+    this.boss.on('error', (err) => this.noteTrouble(err));
+  }
+
+  /** Says how a piece of work is done; it has failed when the promise is rejected. To be called before {@link start}. */
+  handle<T extends object>(queue: Queue<T>, handle: Handler<T>): void {
+    this.handlers.push({ queue, handle });
+  }
+
+  /** Adds a piece of work; it is there when the transaction is committed. */
+  async add<T extends object>(tx: Transaction, queue: Queue<T>, data: T): Promise<void> {
+    await this.started();
+    await this.boss.send(queue.name, data, { db: fromDrizzle(tx, sql) });
+  }
+
+  /** Takes away the pieces of work, done or not, whose data hold these values: what is about a person goes with them. */
+  async forget<T extends object>(tx: Transaction, queue: Queue<T>, data: Partial<T>): Promise<void> {
+    await this.started();
+    const db = fromDrizzle(tx, sql);
+    const found = await this.boss.findJobs(queue.name, { data, db });
+    if (found.length > 0) await this.boss.deleteJob(queue.name, found.map(({ id }) => id), { db }); // prettier-ignore
+  }
+
+  /**
+   * Adds a piece of work again and again: one in so many seconds, however many servers do so.
+   * @returns a function that ends it.
+   */
+  every(queue: Queue<object>, seconds: number): () => void {
+    const add = async () => {
+      await this.ready;
+      await this.boss.send(queue.name, {}, { singletonSeconds: seconds });
+    };
+    const attempt = () => {
+      if (this.ready) add().catch((err: unknown) => this.log.warn({ err, job: queue.name }, 'job not added'));
+    };
+    const timer = setInterval(attempt, Math.min(seconds, 60) * 1000).unref();
+    return () => clearInterval(timer);
+  }
+
+  /** Begins to work. A database that cannot be written for now is tried again: it is no reason not to serve. */
+  async start(): Promise<void> {
+    try {
+      await this.started();
+    } catch (err) {
+      this.log.warn({ err }, 'jobs wait for the database');
+      this.again = setTimeout(() => void this.start(), startAgainMs).unref();
+    }
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.again);
+    const started = await this.ready?.then(
+      () => true,
+      () => false,
+    );
+    if (started) await this.boss.stop({ close: false, timeout: stopMs });
+  }
+
+  private started(): Promise<void> {
+    return (this.ready ??= this.begin().catch((error: unknown) => {
+      this.ready = undefined;
+      throw error;
+    }));
+  }
+
+  private async begin(): Promise<void> {
+    await this.boss.start();
+    for (const { queue, handle } of this.handlers) {
+      await this.boss.createQueue(queue.name, {
+        retryLimit: queue.retries,
+        retryDelay: 30,
+        retryBackoff: true,
+        retryDelayMax: 3600,
+        expireInSeconds: queue.mostSeconds,
+        deleteAfterSeconds: 3600,
+      });
+      await this.boss.work<never, void, typeof looking>(queue.name, looking, (jobs) =>
+        Promise.all(jobs.map((job) => this.attempt(job, handle))),
+      );
+    }
+  }
+
+  private async attempt(job: JobWithMetadata<never>, handle: Handler<never>): Promise<JobResult> {
+    const isLastTry = job.retryCount >= job.retryLimit;
+    try {
+      await handle(job.data, isLastTry);
+      return { id: job.id, status: 'completed' };
+    } catch (err) {
+      if (isLastTry) this.log.error({ err, job: job.name }, 'job given up');
+      else this.log.warn({ err, job: job.name }, 'job failed; it is tried again');
+      return { id: job.id, status: 'failed' }; // the words of a mail server or a person are not stored
+    }
+  }
+
+  /** The queue looks every second; a database that is away is worth a line a minute. */
+  private noteTrouble(trouble: unknown): void {
+    if (Date.now() - this.troubleNotedAt < troubleEveryMs) return;
+    this.troubleNotedAt = Date.now();
+    const { message = 'no reason given', code } = trouble as { message?: string; code?: string };
+    this.log.warn({ reason: message, code }, 'the queue could not be looked at');
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Lesson } from '#course/lesson.ts';
+import type { CleanHtml } from '#platform/cleanHtml.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { texts } from '../../texts.ts';
+import { CourseHtml } from '../CourseHtml.tsx';
+import { LessonEnd, useLessonEnd } from './LessonEnd.ts';
+import { PlayerHeader } from './PlayerHeader.tsx';
+import { usePrefetch, type WayOn } from './useWayOn.ts';
+
+interface Props {
+  lesson: Lesson;
+  content: CleanHtml;
+  /** Who reads it: an account's uid, or 'visitor'. */
+  owner: string;
+  way: WayOn;
+  onFinished: () => void;
+}
+
+/** A LEARN lesson: its text, and a button at the end that records it as completed. */
+export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) {
+  const [finished, setFinished] = useState(false);
+  usePrefetch(way, true);
+  useLessonEnd();
+  if (finished)
+    return (
+      <LessonEnd lesson={lesson} owner={owner} way={way} title={texts.congratulations} message={texts.lessonDone} />
+    );
+
+  function finish() {
+    onFinished();
+    setFinished(true);
+  }
+  return (
+    <div className="player">
+      <PlayerHeader onExit={way.leave}>
+        <p className="grow truncate text-sm text-muted">{way.section?.title}</p>
+        <p className="shrink-0 pr-2 text-sm text-muted tabular-nums">{lesson.minutes} min</p>
+      </PlayerHeader>
+      <main className="player-main">
+        <article className="mx-auto flex w-full max-w-measure flex-col gap-8">
+          <h1 className="text-2xl sm:text-3xl">{lesson.title}</h1>
+          <CourseHtml html={content} />
+          <Button size="large" className="mt-4 sm:self-start sm:px-10" onClick={finish}>
+            {texts.finishLesson}
+          </Button>
+        </article>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Check, X } from 'lucide-react';
+import { Fragment, type RefObject } from 'react';
+import type { Part } from '#course/lesson.ts';
+import type { PartState } from '../../practice.ts';
+import { texts } from '../../texts.ts';
+import { CourseHtml } from '../CourseHtml.tsx';
+import { Rationale } from './Rationale.tsx';
+
+interface Props {
+  part: Part;
+  state: PartState;
+  rationaleId: string;
+  showsRationale: boolean;
+  onChoose: (option: number) => void;
+  fieldsetRef: RefObject<HTMLFieldSetElement | null>;
+}
+
+/** The numbered choices; under a wrong one, why it is wrong. */
+export function Options({ part, state, rationaleId, showsRationale, onChoose, fieldsetRef }: Props) {
+  const { chosen, verdict } = state;
+  return (
+    <fieldset ref={fieldsetRef} className="flex min-w-0 flex-col gap-3">
+      <legend className="sr-only">{texts.choices}</legend>
+      {part.options.map((html, index) => (
+        <Fragment key={index}>
+          <label className={`option ${lookOf(index, state)}`}>
+            <input
+              type="radio"
+              name={part.id}
+              className="option-input"
+              checked={chosen === index}
+              disabled={verdict !== 'none'}
+              onChange={() => onChoose(index)}
+              aria-describedby={chosen === index && verdict !== 'none' ? rationaleId : undefined}
+            />
+            <span className="option-number">
+              <span className="sr-only">{texts.choice} </span>
+              {index + 1}
+            </span>
+            <CourseHtml html={html} as="span" className="min-w-0 grow" />
+            <Mark index={index} state={state} />
+          </label>
+          {showsRationale && verdict === 'wrong' && chosen === index && (
+            <Rationale id={rationaleId} html={part.rationales[index]} />
+          )}
+        </Fragment>
+      ))}
+    </fieldset>
+  );
+}
+
+function lookOf(index: number, { chosen, verdict, wrongTries }: PartState): string {
+  if (chosen === index) return { none: 'option-chosen', wrong: 'option-wrong', right: 'option-right' }[verdict];
+  return wrongTries.includes(index) || verdict === 'right' ? 'option-faded' : '';
+}
+
+/** A verdict is an icon too, and an option tried before says so. */
+function Mark({ index, state: { chosen, verdict, wrongTries } }: { index: number; state: PartState }) {
+  if (chosen === index && verdict === 'right')
+    return <Check aria-hidden="true" className="option-mark" strokeWidth={3} />;
+  if (!wrongTries.includes(index)) return null;
+  return <X role="img" aria-label={texts.triedBefore} className="option-mark" strokeWidth={3} />;
+}

@@ -1,0 +1,31 @@
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { texts } from '../../texts.ts';
+
+interface Props {
+  open: boolean;
+  onStay: () => void;
+  onQuit: () => void;
+}
+
+export function QuitDialog({ open, onStay, onQuit }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      title={texts.quitQuestion}
+      actions={
+        <>
+          <Button className="min-w-24 max-sm:grow" onClick={onStay}>
+            {texts.stay}
+          </Button>
+          <Button variant="secondary" className="min-w-24 max-sm:grow" onClick={onQuit}>
+            {texts.quit}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-muted">{texts.quitWarning}</p>
+    </Dialog>
+  );
+}
