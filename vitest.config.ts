@@ -17,7 +17,7 @@ const limits = { testTimeout: 60_000, hookTimeout: 60_000 };
  */
 export default defineConfig({
   test: {
-    maxWorkers: 3, // on two cores: many a test waits for a clock or a server, not for the processor
+    maxWorkers: 4, // on two cores: many a test waits for a clock or a server, not for the processor
     passWithNoTests: false,
     projects: [
       { test: { name: 'pure', include: pure, pool: 'threads', isolate: false, setupFiles: quiet, ...limits } },

@@ -54,9 +54,11 @@ export function serveOwnAccount(app: FastifyInstance, services: OwnAccountServic
 
   serve(app, changeProfile, async ({ body }, request) => {
     const { uid } = signedIn(request);
+    const { displayName, timeZone, ...others } = body;
     await profiles.changeProfile(uid, {
-      ...(body.displayName === undefined ? {} : { name: nameOf(body.displayName) }),
-      ...(body.timeZone === undefined ? {} : { timeZone: knownTimeZone(body.timeZone) }),
+      ...(displayName === undefined ? {} : { name: nameOf(displayName) }),
+      ...(timeZone === undefined ? {} : { timeZone: knownTimeZone(timeZone) }),
+      ...(others satisfies Record<string, never>), // a new field does not compile before it is written above
     });
     return profiles.findProfile(uid, provider);
   });
