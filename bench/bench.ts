@@ -34,7 +34,7 @@ async function withDatabase(): Promise<void> {
   try {
     await withServer(url, async () => {}); // the first start imports the course; what is measured is any later one
     if (isAsked('server')) await withServer(url, (server) => measureServer(server, url));
-    if (isAsked('storm')) await withServer(url, measureStorm);
+    if (isAsked('storm')) await withServer(url, (server) => measureStorm(server, url));
     if (isAsked('pages') || isAsked('question')) await withServer(url, (server) => withBrowser(server, url));
     if (isAsked('streams')) await measureTutorStreams(url, dataDir);
   } finally {

@@ -37,7 +37,12 @@ export async function measureTutorStreams(databaseUrl: string, dataDir: string):
     { streamingProfile: { tps: 2 } },
   );
   await model.start();
-  const env = { AI_BASE_URL: `${model.url}/v1`, AI_MODEL: 'gpt-test', AI_TOKENS_PER_DAY: '999999999' };
+  const env = {
+    AI_BASE_URL: `${model.url}/v1`,
+    AI_MODEL: 'gpt-test',
+    AI_TOKENS_PER_DAY: '999999999',
+    CONNECTIONS_PER_NETWORK: String(2 * streams), // who asks from many networks in life does so from one here
+  };
   const server = await startLodestar(databaseUrl, dataDir, env);
   try {
     const students = await makePros(databaseUrl, questions + 20 + streams / 2);

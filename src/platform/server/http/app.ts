@@ -50,6 +50,7 @@ const connectionLimits = {
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 20_000,
   maxHeaderSize: 16 * 1024,
+  optimizeEmptyRequests: true, // a request without a body gets no stream: a seventh of the work for an answer from memory
   /** Nothing came or went for so long, in the middle of an answer, too: a stream of events says a word more often. */
   idleTimeout: 30_000,
   maxConnections: 10_000,

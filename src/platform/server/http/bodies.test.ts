@@ -45,6 +45,12 @@ describe('a body', async () => {
   const chunked = 'Transfer-Encoding: chunked';
   const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
 
+  test('that is announced by its type alone, without a length, is empty, and is answered at once', async () => {
+    const answer = await exchange(port, head('Connection: close'));
+    expect(statusOf(answer)).toBe(400);
+    expect(answer).toContain('cannot be empty');
+  });
+
   test('is taken as it came, whatever the pieces', async () => {
     const text = JSON.stringify({ words: 'é'.repeat(5000) });
     const bytes = Buffer.from(text);

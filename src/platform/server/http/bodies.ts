@@ -22,7 +22,7 @@ export function readBodiesWhole(app: FastifyInstance): void {
 
   app.addHook('preParsing', (request, reply, payload, done) => {
     const bytes = lengthOf(request);
-    if (bytes === 0) return done(null, payload);
+    if (bytes === 0) return done(null, needsStream(request) ? inOnePiece(Buffer.alloc(0)) : payload);
     if (request.raw.destroyed) return done(cutShort()); // they hung up while the guard looked
     if (bytes > (request.routeOptions.bodyLimit ?? mostOfSmall))
       return done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
@@ -44,6 +44,11 @@ export function readBodiesWhole(app: FastifyInstance): void {
 /** Of the body that is going to be parsed; 0 when none is. */
 function lengthOf({ method, headers }: FastifyRequest): number {
   return method === 'GET' || method === 'HEAD' ? 0 : Number(headers['content-length'] ?? 0);
+}
+
+/** Whether a parser is going to wait for the end of a stream, which a request that announces no body does not have. */
+function needsStream({ headers, raw }: FastifyRequest): boolean {
+  return raw.readableEnded && headers['content-type'] !== undefined;
 }
 
 interface Bounds {
