@@ -11,6 +11,7 @@ export const stack = [
   'sandbox',
   'billing',
   'live',
+  'answers',
   'tutor',
   'study',
   'landing',

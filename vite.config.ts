@@ -65,13 +65,13 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /node_modules|vite.preload-helper|src.(platform|main).web|accounts.(texts|provider\.ts|web.useSession)/,
+                  test: /node_modules|vite.preload-helper|src.(platform|main).web(?!.queueSender)|accounts.(texts|provider\.ts|web.useSession)/,
                   minShareCount: 3,
                 },
                 // the calls and rules of the subject that every page comes with
                 {
                   name: 'subject',
-                  test: /src.(course|billing|live|study).(calls|lesson|billing|live|practice|progress|readingOrder)\.ts|accounts.next|study.web.(completion|kept|attempts|Sending)|preload-helper/,
+                  test: /src.(course|billing|live|study).(calls|lesson|billing|live|practice|progress|readingOrder)\.ts|accounts.next|study.web.(completions|attempts|Sending)|answers.uuid7|answers.web.answerOutbox|accounts.(visitor|web.useOwner)|preload-helper/,
                   minShareCount: 2,
                 },
                 // what signing in, signing up and the profile have in common

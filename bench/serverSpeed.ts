@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { CourseOutline } from '#course/lesson.ts';
+import { compareAnswers } from './answers.ts';
 import { request } from './load.ts';
 import { startFloor, type MeasuredProcess } from './process.ts';
 import { compare, type Comparison, type Round } from './rounds.ts';
@@ -43,6 +44,7 @@ export async function measureServer(server: MeasuredProcess, databaseUrl: string
         ),
       ),
       row('save progress', 0.6, await compareSaves(server, floor, pool, writers, lessons)),
+      row('save 10 answers', 0.6, await compareAnswers(server, floor, pool, writers, lessons)),
     ]);
     const { now, most } = server.memory();
     printTable(

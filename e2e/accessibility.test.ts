@@ -3,7 +3,7 @@ import { expect, expectAccessible, signUpHere, test, type Page, waitUntilAlive }
 import { tabTo } from './support/keyboard.ts';
 
 const forVisitors = ['/', '/signup', '/login', '/forgot-password', '/reset-password?code=none', '/reset-password', '/confirm-email?code=none', '/auth/done?failure=email-missing', '/auth/test-identity', '/store', '/no-such-page']; // prettier-ignore
-const forStudents = ['/dashboard/learn', '/dashboard/lesson?sectionId=rw-boundaries', '/dashboard/lesson?sectionId=practice-exams', '/dashboard/live', '/dashboard/solver', '/settings', '/profile', '/']; // prettier-ignore
+const forStudents = ['/dashboard/learn', '/dashboard/lesson?sectionId=rw-boundaries', '/dashboard/lesson?sectionId=practice-exams', '/dashboard/progress', '/dashboard/live', '/dashboard/solver', '/settings', '/profile', '/']; // prettier-ignore
 
 /** Their own tests look at them in every state, in the same sizes and themes: landing.test.ts, money/store.test.ts. */
 const lookedAtElsewhere = ['/', '/no-such-page', '/store'];

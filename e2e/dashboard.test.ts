@@ -129,6 +129,7 @@ test.describe('on a phone', () => {
       'Solver',
       'Learn',
       'Live Sessions',
+      'Your progress',
       'Go Pro',
       'Your Profile',
       'Settings',

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CourseOutline } from '../src/course/lesson.ts';
+import type { CourseOutline, Lesson } from '../src/course/lesson.ts';
+import type { OwnData } from '../src/main/exportData.ts';
 import { freePort } from '../src/platform/server/testing/freePort.ts';
 import { startServer, type RunningServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
@@ -10,34 +11,41 @@ import { expect, test } from './support/test.ts';
 const kills = Number(process.env['KILLS'] ?? 3);
 const studentCount = 8;
 
-test(`every acknowledged completion survives ${kills} sudden ends of the server, and none is there twice`, async () => {
+test(`every acknowledged completion and answer survives ${kills} sudden ends of the server, and none is there twice`, async () => {
   test.setTimeout(120_000 + kills * 20_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-crash-'));
   const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
   let server = await startServer(env);
   const students: Writer[] = [];
   const lessons = await openLessons(server);
+  const practice = await readPractice(server);
 
   for (let kill = 0; kill < kills; kill += 1) {
     const fresh = await Promise.all(
       Array.from({ length: studentCount }, (_, index) => signUp(server, `${kill}-${index}`)),
     );
     students.push(...fresh);
-    const writing = fresh.map((student) => writeUntilCut(server, student, lessons));
+    const writing = fresh.flatMap((student) => [
+      writeUntilCut(server, student, lessons),
+      answerUntilCut(server, student, practice),
+    ]);
     await pause(20 + Math.random() * 200);
     server.process.kill('SIGKILL');
     await Promise.all(writing);
     server = await startServer(env);
     for (const student of students) expect(await lost(server, student), 'acknowledged but not there').toEqual([]);
+    for (const student of fresh) expect(await lostAnswers(server, student), 'acknowledged but not there').toEqual([]);
   }
 
   const acknowledged = students.reduce((sum, { acknowledged: mine }) => sum + mine.length, 0);
+  const answered = students.reduce((sum, { answered: mine }) => sum + mine.size, 0);
   expect(acknowledged).toBeGreaterThan(kills * studentCount);
+  expect(answered).toBeGreaterThan(kills * studentCount);
   test.info().annotations.push({
     type: 'measured',
-    description: `${acknowledged} acknowledged`,
+    description: `${acknowledged} completions and ${answered} answers acknowledged`,
   });
-  if (process.env['KILLS']) process.stdout.write(`${acknowledged} acknowledged\n`);
+  if (process.env['KILLS']) process.stdout.write(`${acknowledged} completions and ${answered} answers acknowledged\n`);
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -46,6 +54,8 @@ interface Writer {
   cookie: string;
   /** 'section/lesson' for every 200, also repeated ones. */
   acknowledged: string[];
+  /** The id of every answer that was accepted. */
+  answered: Set<string>;
 }
 
 async function signUp({ address }: RunningServer, name: string): Promise<Writer> {
@@ -53,7 +63,7 @@ async function signUp({ address }: RunningServer, name: string): Promise<Writer>
     email: `w${name}@example.com`,
     password: 'a long walk by the sea',
   });
-  return { cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? '', acknowledged: [] };
+  return { cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? '', acknowledged: [], answered: new Set() };
 }
 
 async function openLessons({ address }: RunningServer): Promise<string[]> {
@@ -75,6 +85,51 @@ async function writeUntilCut({ address }: RunningServer, student: Writer, lesson
       return; // cut: either outcome is allowed for this one
     }
   }
+}
+
+async function readPractice({ address }: RunningServer): Promise<Lesson> {
+  return (await (await fetch(`${address}/api/lessons/math-linear/lin1-practice`)).json()) as Lesson;
+}
+
+/** Answers questions, each batch with some of the one before, until the connection is cut. */
+async function answerUntilCut({ address }: RunningServer, student: Writer, practice: Lesson): Promise<void> {
+  for (let before: object[] = []; ;) {
+    const fresh = (practice.parts ?? []).map(({ id: partId }) => ({
+      ...{
+        id: newId(),
+        attemptId: newId(),
+        lessonId: practice.id,
+        partId,
+        edition: practice.edition,
+        try: 1,
+        choice: 2,
+      },
+      ...{ hints: 0, ms: 1_000, mode: 'lesson', at: new Date().toISOString() },
+    }));
+    try {
+      const reply = await send(address, 'POST', '/api/answers', student.cookie, { answers: [...before, ...fresh] });
+      const { accepted } = (await reply.json()) as { accepted: string[] };
+      if (reply.status === 200) for (const id of accepted) student.answered.add(id);
+    } catch {
+      return; // cut: either outcome is allowed for this one
+    }
+    before = fresh.slice(0, 2);
+  }
+}
+
+let made = 0;
+
+function newId(): string {
+  made += 1;
+  return `019a0000-0000-7000-8000-${made.toString(16).padStart(12, '0')}`;
+}
+
+/** Which answers were acknowledged and are not on the record exactly once. */
+async function lostAnswers({ address }: RunningServer, { cookie, answered }: Writer): Promise<string[]> {
+  const { answers } = (await (await send(address, 'GET', '/api/me/export', cookie)).json()) as OwnData;
+  const times = new Map<string, number>();
+  for (const { id } of answers) times.set(id, (times.get(id) ?? 0) + 1);
+  return [...answered].filter((id) => times.get(id) !== 1);
 }
 
 /** What was acknowledged and is not on the record exactly once. */

@@ -47,7 +47,7 @@ test('PLAY-11 Stay and Escape go on where one was, and the focus returns', async
   for (const stay of [() => page.getByRole('button', { name: 'Stay' }).click(), () => page.keyboard.press('Escape')]) {
     await exit(page).click();
     await expectDialog(page);
-    await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Leave, keep my place' })).toBeFocused();
     await stay();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(exit(page)).toBeFocused();
@@ -92,6 +92,31 @@ test('PLAY-11 Quit leaves, and what was done in the lesson is gone', async ({ pa
   await expect(page.getByRole('navigation', { name: 'Questions' }).locator('[data-done=true]')).toHaveCount(0);
 });
 
+test('PLAY-11 Leave, keep my place leaves, and the lesson goes on there', async ({ page, student: _ }) => {
+  const parts = await openPractice(page, equations);
+  await answerRight(page, parts[0]);
+  await page.keyboard.press('Control+Enter');
+  await answerWrong(page, parts[1]);
+  await exit(page).click();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(sectionScreen);
+
+  await openPractice(page, equations);
+  await expectQuestion(page, 2, parts.length);
+  await expect(page.getByRole('status')).toHaveText('Not quite');
+});
+
+test("PLAY-11 a visitor's place is kept as well", async ({ page, server }) => {
+  const parts = await openPractice(page, equations);
+  await answerRight(page, parts[0]);
+  await page.keyboard.press('Control+Enter');
+  await exit(page).click();
+  await page.getByRole('button', { name: 'Leave, keep my place' }).click();
+  await expect(page).toHaveURL(`${server.address}/`);
+  await openPractice(page, equations);
+  await expectQuestion(page, 2, parts.length);
+});
+
 test('PLAY-11 a lesson to read is left at once', async ({ page, student: _ }) => {
   await openLesson(page, notation);
   await exit(page).click();
@@ -107,5 +132,5 @@ async function expectDialog(page: Page): Promise<void> {
   await expect(dialog).toHaveAccessibleName(question);
   await expect(dialog).toHaveAccessibleDescription('All progress in this session will be lost');
   await expect(dialog.getByText('All progress in this session will be lost', { exact: true })).toBeVisible();
-  await expect(dialog.getByRole('button')).toHaveText(['Stay', 'Quit']);
+  await expect(dialog.getByRole('button')).toHaveText(['Leave, keep my place', 'Stay', 'Quit']);
 }

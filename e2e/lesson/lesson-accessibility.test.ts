@@ -144,6 +144,7 @@ test.describe('320 px wide', () => {
     for (const { width } of await boxesOf(/^Question/)) expect(width).toBeGreaterThanOrEqual(24);
     await answerWrong(page, part);
     await page.getByRole('button', { name: 'Exit lesson' }).click();
+    await expectHigh('Leave, keep my place');
     await expectHigh('Stay');
     await expectHigh('Quit');
   });

@@ -30,7 +30,7 @@ test('PLAY-09 a fresh round is practiced like the lesson, and then there is anot
   await finishPractice(page, parts);
   await expect(page.getByRole('status')).toHaveText('Saved');
   const sent: string[] = [];
-  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  page.on('request', (request) => request.url().includes('/api/progress') && sent.push(request.url()));
 
   const first = await enterRound(page);
   const name = new URL(page.url()).searchParams.get('round');

@@ -50,11 +50,13 @@ export const Lesson = shape({
   skills: Type.Array(Type.String()),
   content: Type.Optional(CleanHtml),
   parts: Type.Optional(Type.Array(Part)),
+  /** A print of what is asked: the same as long as no question, option or key changes. A round has its own. */
+  edition: Type.Optional(Type.String()),
   /** How many rounds of fresh questions there are to practise again with; absent when there are none. */
   rounds: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 
-/** A lesson as the course page lists it. A lesson that opens later has no `minutes` yet. */
+/** A lesson as the course page lists it. A lesson that opens later has neither `minutes` nor `skills` yet. */
 export type LessonOutline = Static<typeof LessonOutline>;
 export const LessonOutline = shape({
   id: Id,
@@ -62,6 +64,8 @@ export const LessonOutline = shape({
   type: Type.String(),
   order: Type.Integer(),
   minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
+  /** What it is about, by the names of the test. */
+  skills: Type.Optional(Type.Array(Type.String())),
 });
 
 export type SectionOutline = Static<typeof SectionOutline>;

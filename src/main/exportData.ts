@@ -84,6 +84,29 @@ export const OwnData = shape({
   ),
   /** Letters to the account's address that are not sent yet; what waits for another is for its reader alone. */
   letters: Type.Array(shape({ to: Type.String(), subject: Type.String(), writtenAt: Moment })),
+  /** Every answer to a question. The last field: there may be so many that they are sent as they are read. */
+  answers: Type.Array(
+    shape({
+      id: Type.String(),
+      attemptId: Type.String(),
+      lessonId: Type.String(),
+      partId: Type.String(),
+      /** 0 is the lesson itself. */
+      round: Type.Integer(),
+      edition: Type.String(),
+      try: Type.Integer(),
+      choice: Type.Union([Type.Integer(), Type.Null()]),
+      entry: Type.Union([Type.String(), Type.Null()]),
+      hints: Type.Integer(),
+      ms: Type.Integer(),
+      mode: Type.String(),
+      answeredAt: Moment,
+      receivedAt: Moment,
+      isRight: Type.Boolean(),
+      /** Whether the course still asked the same when the answer came. */
+      counts: Type.Boolean(),
+    }),
+  ),
 });
 export type OwnData = Static<typeof OwnData>;
 

@@ -8,6 +8,7 @@ import { findLesson } from '#study/readingOrder.ts';
 export type FirstData =
   | 'course'
   | 'progress'
+  | 'skills'
   | 'lesson'
   | 'signInWays'
   | 'profile'
@@ -59,6 +60,7 @@ const listed = [
   dashboard('/dashboard', 'Learn', 'study/web/Learn.tsx', ['course', 'progress']),
   dashboard(home, 'Learn', 'study/web/Learn.tsx', ['course', 'progress']),
   dashboard('/dashboard/lesson', 'Lessons', 'study/web/Section.tsx', ['course', 'progress']),
+  dashboard('/dashboard/progress', 'Progress', 'study/web/skills/ProgressScreen.tsx', ['skills', 'course', 'progress']),
   dashboard('/dashboard/live', 'Live Sessions', 'live/web/Live.tsx', ['liveSessions', 'profile']),
   dashboard('/dashboard/solver', 'Solver', 'tutor/web/Solver.tsx', []),
   {

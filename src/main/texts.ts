@@ -10,3 +10,9 @@ export const exactTexts = {
   logout: 'Logout',
   logIn: 'Log in',
 } as const;
+
+/** What the frame says besides. */
+export const texts = {
+  ...exactTexts,
+  yourProgress: 'Your progress',
+} as const;

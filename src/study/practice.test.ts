@@ -4,14 +4,16 @@ import {
   canCheck,
   canChoose,
   canContinue,
+  canHint,
   canRetry,
   canVisit,
+  isPracticeUnderWay,
   mainStep,
   mayLeaveFreely,
+  hintsPerPart,
   optionsPerPart,
   partOnScreen,
   practise,
-  restorePractice,
   startPractice,
   type Practice,
   type PracticeEvent,
@@ -26,6 +28,8 @@ const visit = (part: number): PracticeEvent => ({ type: 'visit', part });
 const check: PracticeEvent = { type: 'check' };
 const retry: PracticeEvent = { type: 'retry' };
 const goOn: PracticeEvent = { type: 'continue' };
+const hint: PracticeEvent = { type: 'hint' };
+const checkAfter = (ms: number): PracticeEvent => ({ type: 'check', ms });
 
 function after(...events: PracticeEvent[]): Practice {
   return events.reduce((state, event) => practise(state, event, keys), startPractice(3));
@@ -54,6 +58,7 @@ const events = {
   check,
   retry,
   continue: goOn,
+  hint,
   'visit 0': visit(0),
   'visit 1': visit(1),
   'visit 2': visit(2),
@@ -61,12 +66,12 @@ const events = {
 
 /** In each place the events that change something; every other one must be refused. */
 const applies: Record<keyof typeof places, (keyof typeof events)[]> = {
-  'nothing chosen': ['choose 0', 'choose 1'],
-  'an option chosen': ['choose 0', 'check'],
-  'checked and wrong': ['retry'],
-  'trying again': ['choose 0', 'choose 1'],
+  'nothing chosen': ['choose 0', 'choose 1', 'hint'],
+  'an option chosen': ['choose 0', 'check', 'hint'],
+  'checked and wrong': ['retry', 'hint'],
+  'trying again': ['choose 0', 'choose 1', 'hint'],
   'checked and right': ['continue'],
-  'the second part, untouched': ['choose 0', 'choose 1', 'visit 0'],
+  'the second part, untouched': ['choose 0', 'choose 1', 'visit 0', 'hint'],
   'the first part again, from the second': ['continue'],
   'the last part, right': ['continue', 'visit 0', 'visit 1'],
   finished: [],
@@ -101,21 +106,52 @@ describe('what an event does', () => {
   });
 
   test('a wrong check keeps the choice on the screen and remembers it as tried', () => {
-    expect(partOnScreen(after(choose(1), check))).toEqual({ chosen: 1, verdict: 'wrong', wrongTries: [1] });
+    expect(partOnScreen(after(choose(1), check))).toEqual({
+      chosen: 1,
+      verdict: 'wrong',
+      wrongTries: [1],
+      tries: 1,
+      hints: 0,
+      ms: 0,
+    });
   });
 
   test("'Try Again' clears the selection and keeps what was tried", () => {
-    expect(partOnScreen(after(choose(1), check, retry))).toEqual({ chosen: null, verdict: 'none', wrongTries: [1] });
+    expect(partOnScreen(after(choose(1), check, retry))).toEqual({
+      chosen: null,
+      verdict: 'none',
+      wrongTries: [1],
+      tries: 1,
+      hints: 0,
+      ms: 0,
+    });
   });
 
   test('the same wrong option checked twice is remembered once', () => {
     const again = after(choose(1), check, retry, choose(1), check, retry, choose(0), check);
     expect(partOnScreen(again).wrongTries).toEqual([1, 0]);
+    expect(partOnScreen(again).tries).toBe(3);
+  });
+
+  test('the time of every try is added up', () => {
+    const state = after(choose(1), checkAfter(40_000), retry, choose(2), checkAfter(2_500));
+    expect(partOnScreen(state)).toMatchObject({ tries: 2, ms: 42_500 });
+  });
+
+  test('a hint more is shown until there are no more', () => {
+    expect(partOnScreen(after(hint, hint)).hints).toBe(2);
+    expect(partOnScreen(after(hint, hint, hint, hint)).hints).toBe(hintsPerPart);
+  });
+
+  test('hints that were shown stay when trying again, and none come after the right answer', () => {
+    const solved = after(hint, choose(1), check, retry, hint, choose(2), check);
+    expect(partOnScreen(solved).hints).toBe(2);
+    expect(practise(solved, hint, keys)).toBe(solved);
   });
 
   test('a right check after a wrong one marks the part done', () => {
     const state = after(choose(1), check, retry, choose(2), check);
-    expect(partOnScreen(state)).toEqual({ chosen: 2, verdict: 'right', wrongTries: [1] });
+    expect(partOnScreen(state)).toEqual({ chosen: 2, verdict: 'right', wrongTries: [1], tries: 2, hints: 0, ms: 0 });
   });
 
   test("'Continue' goes to the next part, from a part visited again as well", () => {
@@ -124,7 +160,14 @@ describe('what an event does', () => {
   });
 
   test('a visited part shows its answer as it was given', () => {
-    expect(partOnScreen(after(...answerTwo, visit(0)))).toEqual({ chosen: 2, verdict: 'right', wrongTries: [] });
+    expect(partOnScreen(after(...answerTwo, visit(0)))).toEqual({
+      chosen: 2,
+      verdict: 'right',
+      wrongTries: [],
+      tries: 1,
+      hints: 0,
+      ms: 0,
+    });
   });
 
   test('only the last part finishes the lesson', () => {
@@ -173,13 +216,14 @@ describe('leaving', () => {
 });
 
 describe('a stored practice', () => {
-  test.each(Object.entries(places).filter(([place]) => place !== 'finished'))('comes back: %s', (_, way) => {
+  test.each(Object.entries(places).filter(([place]) => place !== 'finished'))('may come back: %s', (_, way) => {
     const state = after(...way);
-    expect(restorePractice(JSON.parse(JSON.stringify(state)), 3)).toEqual(state);
+    expect(isPracticeUnderWay(JSON.parse(JSON.stringify(state)), 3)).toBe(true);
   });
 
-  const right = { chosen: 2, verdict: 'right', wrongTries: [] };
-  const fresh = { chosen: null, verdict: 'none', wrongTries: [] };
+  const right = { chosen: 2, verdict: 'right', wrongTries: [], tries: 1, hints: 0, ms: 0 };
+  const fresh = { chosen: null, verdict: 'none', wrongTries: [], tries: 0, hints: 0, ms: 0 };
+  const begun = { ...fresh, wrongTries: [1], tries: 1 };
   test.each([
     ['nothing', undefined],
     ['null', null],
@@ -200,14 +244,29 @@ describe('a stored practice', () => {
     ],
     [
       'a right choice tried as wrong',
-      { parts: [{ ...right, wrongTries: [2] }, fresh, fresh], current: 0, finished: false },
+      { parts: [{ ...right, wrongTries: [2], tries: 2 }, fresh, fresh], current: 0, finished: false },
     ],
     [
       'a try remembered twice',
-      { parts: [{ ...fresh, wrongTries: [1, 1] }, fresh, fresh], current: 0, finished: false },
+      { parts: [{ ...fresh, wrongTries: [1, 1], tries: 2 }, fresh, fresh], current: 0, finished: false },
     ],
-  ])('that is %s starts afresh', (_, stored) => {
-    expect(restorePractice(stored, 3)).toEqual(startPractice(3));
+    ['a hint after a gap', { parts: [fresh, { ...fresh, hints: 1 }, fresh], current: 0, finished: false }],
+    ...Object.entries({
+      'no count of tries': { ...begun, tries: undefined },
+      'fewer tries than options tried': { ...begun, tries: 0 },
+      'a right one without a try': { ...right, tries: 0 },
+      'tries of nothing': { ...fresh, tries: 1 },
+      'half a try': { ...begun, tries: 1.5 },
+      'no hints': { ...begun, hints: undefined },
+      'a fourth hint': { ...begun, hints: 4 },
+      'a hint taken back': { ...begun, hints: -1 },
+      'no time': { ...begun, ms: undefined },
+      'a time before zero': { ...begun, ms: -1 },
+      'a time that is none': { ...begun, ms: null },
+      'time without a try': { ...fresh, ms: 5 },
+    }).map(([what, part]) => [what, { parts: [part, fresh, fresh], current: 0, finished: false }] as const),
+  ] as [string, unknown][])('that is, or has, %s does not', (_, stored) => {
+    expect(isPracticeUnderWay(stored, 3)).toBe(false);
   });
 });
 
@@ -215,7 +274,7 @@ describe('whatever a student does', () => {
   const anyEvent: fc.Arbitrary<PracticeEvent> = fc.oneof(
     fc.integer({ min: -1, max: optionsPerPart }).map(choose),
     fc.integer({ min: -1, max: 6 }).map(visit),
-    ...[check, check, retry, goOn].map((event) => fc.constant(event)),
+    ...[check, checkAfter(7), retry, goOn, hint].map((event) => fc.constant(event)),
   );
   const anyKeys = fc.array(fc.integer({ min: 0, max: optionsPerPart - 1 }), { minLength: 1, maxLength: 5 });
   /** Half of the choices are the right ones, so that runs get far enough to finish. */
@@ -246,6 +305,7 @@ describe('whatever a student does', () => {
         if (before.parts[index]?.verdict === 'right') expect(part).toBe(before.parts[index]);
         expect(part.wrongTries).not.toContain(answerKeys[index]);
         expect(new Set(part.wrongTries).size).toBe(part.wrongTries.length);
+        expect(part.tries).toBeGreaterThanOrEqual(part.wrongTries.length + (part.verdict === 'right' ? 1 : 0));
       });
     });
   });
@@ -264,6 +324,7 @@ describe('whatever a student does', () => {
         check: canCheck(before),
         retry: canRetry(before),
         continue: canContinue(before),
+        hint: canHint(before),
         visit: event.type === 'visit' && canVisit(before, event.part),
       }[event.type];
       if (!offered) expect(next).toBe(before);
@@ -272,10 +333,9 @@ describe('whatever a student does', () => {
     });
   });
 
-  test('a reload changes nothing until the lesson is finished', () => {
+  test('it can be stored and comes back, until the lesson is finished', () => {
     eachStep((_, __, next) => {
-      const back = restorePractice(JSON.parse(JSON.stringify(next)), next.parts.length);
-      expect(back).toEqual(next.finished ? startPractice(next.parts.length) : next);
+      expect(isPracticeUnderWay(JSON.parse(JSON.stringify(next)), next.parts.length)).toBe(!next.finished);
     });
   });
 });
@@ -286,5 +346,5 @@ test.each([
   ['a wrong one on the screen', { chosen: 0, verdict: 'wrong', wrongTries: [0, 3] }, { tried: [3, 0] }],
   ['the right one', { chosen: 1, verdict: 'right', wrongTries: [0, 3] }, { tried: [0, 3, 1] }],
 ] as const)('PLAY-14 the tutor hears what was tried: %s', (_, part, told) => {
-  expect(triedOptions(part)).toEqual(told);
+  expect(triedOptions({ tries: 4, hints: 0, ms: 0, ...part })).toEqual(told);
 });

@@ -1,6 +1,9 @@
 /** Every part offers exactly this many options; the course import refuses any other number. */
 export const optionsPerPart = 4;
 
+/** As many hints as a part has. */
+export const hintsPerPart = 3;
+
 export type Verdict = 'none' | 'wrong' | 'right';
 
 /** Where a student stands with one part. Options are named by their index. */
@@ -10,6 +13,12 @@ export interface PartState {
   verdict: Verdict;
   /** The options that were checked and found wrong, in the order tried. */
   wrongTries: readonly number[];
+  /** How often it was checked: the same wrong option may be checked again. */
+  tries: number;
+  /** How many hints were shown. */
+  hints: number;
+  /** How long its tries took together; 0 where nobody measured it, as on another device. */
+  ms: number;
 }
 
 /**
@@ -23,14 +32,23 @@ export interface Practice {
   finished: boolean;
 }
 
+/** A run through a lesson: its answers carry the id, on whatever device they are given. */
+export interface Attempt {
+  /** Made with the first thing that the student does. */
+  id?: string | undefined;
+  practice: Practice;
+}
+
 export type PracticeEvent =
   | { type: 'choose'; option: number }
-  | { type: 'check' }
+  /** `ms`: since the question was shown, or since the try before. */
+  | { type: 'check'; ms?: number }
+  | { type: 'hint' }
   | { type: 'retry' }
   | { type: 'continue' }
   | { type: 'visit'; part: number };
 
-const untouched: PartState = { chosen: null, verdict: 'none', wrongTries: [] };
+export const untouched: PartState = { chosen: null, verdict: 'none', wrongTries: [], tries: 0, hints: 0, ms: 0 };
 
 export function startPractice(partCount: number): Practice {
   if (partCount < 1) throw new Error(`Expected at least one part but found ${partCount}`);
@@ -47,7 +65,9 @@ export function practise(state: Practice, event: PracticeEvent, answerKeys: read
     case 'choose':
       return choose(state, event.option);
     case 'check':
-      return check(state, answerKeys[state.current]);
+      return check(state, answerKeys[state.current], event.ms ?? 0);
+    case 'hint':
+      return canHint(state) ? withPart(state, { hints: partOnScreen(state).hints + 1 }) : state;
     case 'retry':
       return canRetry(state) ? withPart(state, { chosen: null, verdict: 'none' }) : state;
     case 'continue':
@@ -62,12 +82,13 @@ function choose(state: Practice, option: number): Practice {
   return changes ? withPart(state, { chosen: option }) : state;
 }
 
-function check(state: Practice, answerKey: number | undefined): Practice {
-  const { chosen, wrongTries } = partOnScreen(state);
+function check(state: Practice, answerKey: number | undefined, ms: number): Practice {
+  const { chosen, wrongTries, ...before } = partOnScreen(state);
   if (!canCheck(state) || chosen === null) return state;
-  if (chosen === answerKey) return withPart(state, { verdict: 'right' });
-  const tries = wrongTries.includes(chosen) ? wrongTries : [...wrongTries, chosen];
-  return withPart(state, { verdict: 'wrong', wrongTries: tries });
+  const counted = { tries: before.tries + 1, ms: before.ms + ms };
+  if (chosen === answerKey) return withPart(state, { ...counted, verdict: 'right' });
+  const wrong = wrongTries.includes(chosen) ? wrongTries : [...wrongTries, chosen];
+  return withPart(state, { ...counted, verdict: 'wrong', wrongTries: wrong });
 }
 
 function advance(state: Practice): Practice {
@@ -109,6 +130,12 @@ export function canRetry(state: Practice): boolean {
   return !state.finished && partOnScreen(state).verdict === 'wrong';
 }
 
+/** Hints lead to an answer: once it is right there are none, as there is none after the last. */
+export function canHint(state: Practice): boolean {
+  const { verdict, hints } = partOnScreen(state);
+  return !state.finished && verdict !== 'right' && hints < hintsPerPart;
+}
+
 export function canContinue(state: Practice): boolean {
   return !state.finished && partOnScreen(state).verdict === 'right';
 }
@@ -127,15 +154,11 @@ export function canVisit(state: Practice, part: number): boolean {
 
 /** Nothing would be lost: the first part is on the screen and nothing was checked. */
 export function mayLeaveFreely(state: Practice): boolean {
-  return state.finished || state.parts.every(({ verdict, wrongTries }) => verdict === 'none' && !wrongTries.length);
+  return state.finished || state.parts.every(({ tries }) => tries === 0);
 }
 
-/** A practice from what was stored. Anything that could not have come about by practising starts afresh. */
-export function restorePractice(stored: unknown, partCount: number): Practice {
-  return isPracticeUnderWay(stored, partCount) ? stored : startPractice(partCount);
-}
-
-function isPracticeUnderWay(value: unknown, partCount: number): value is Practice {
+/** Whether a student could have come to this by practising, and has not finished. */
+export function isPracticeUnderWay(value: unknown, partCount: number): value is Practice {
   const { parts, current, finished } = (value ?? {}) as Partial<Record<keyof Practice, unknown>>;
   if (finished !== false || !Array.isArray(parts) || parts.length !== partCount || !parts.every(isPartState))
     return false;
@@ -146,16 +169,19 @@ function isPracticeUnderWay(value: unknown, partCount: number): value is Practic
 }
 
 function isPartState(value: unknown): value is PartState {
-  const { chosen, verdict, wrongTries } = (value ?? {}) as Partial<Record<keyof PartState, unknown>>;
+  const { chosen, verdict, wrongTries, tries, hints, ms } = (value ?? {}) as Partial<Record<keyof PartState, unknown>>;
   if (!Array.isArray(wrongTries) || !wrongTries.every(isOption)) return false;
   if (new Set(wrongTries).size !== wrongTries.length) return false;
+  const leastTries = wrongTries.length + (verdict === 'right' ? 1 : 0);
+  if (!isIndex(tries, Infinity) || tries < leastTries || (tries > 0 && leastTries === 0)) return false;
+  if (!isIndex(hints, hintsPerPart + 1) || !isIndex(ms, Infinity) || (ms > 0 && tries === 0)) return false;
   if (verdict === 'none') return chosen === null || isOption(chosen);
   if (verdict === 'wrong') return isOption(chosen) && wrongTries.includes(chosen);
   return verdict === 'right' && isOption(chosen) && !wrongTries.includes(chosen);
 }
 
-function isUntouched({ chosen, verdict, wrongTries }: PartState): boolean {
-  return chosen === null && verdict === 'none' && wrongTries.length === 0;
+function isUntouched({ chosen, tries, hints }: PartState): boolean {
+  return chosen === null && tries === 0 && hints === 0;
 }
 
 function isOption(value: unknown): value is number {

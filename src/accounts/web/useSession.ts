@@ -62,9 +62,9 @@ export function leave(): void {
   window.location.assign('/');
 }
 
-/** Completed lessons that could not be sent yet stay: they are ids alone, and would be lost to whoever earned them. */
+/** Answers and completed lessons that could not be sent yet stay: ids and choices alone, lost otherwise to whoever gave them. */
 function forgetKept(): void {
-  forgetNamed(/^lodestar\.(?!completions\.)/);
+  forgetNamed(/^lodestar\.(?!(?:completions|answers|quits)\.)/);
 }
 
 /** All that this browser keeps of anybody: for somebody whose account is gone. */

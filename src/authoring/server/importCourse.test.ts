@@ -49,8 +49,17 @@ test('another course takes its place, a running server follows, and what a stude
     outcome: 'imported',
     counts: { sections: 1, lessons: 2, parts: 10, announced: 4 },
   });
+  expect(running.familyOf('Loses a minus sign.')).toBeUndefined();
+  expect(running.familyOf('Drops or flips a minus sign while rewriting.')?.id).toBe('signs');
   await running.refresh();
   expect(running.outline?.sections.map(({ id }) => id)).toEqual(['rw-boundaries', 'practice-exams']);
+  expect(running.familyOf('Drops or flips a minus sign while rewriting.')).toBeUndefined();
+  const { parts = [] } = running.openLesson('rw-boundaries', 'bnd-join-drill', false).lesson() ?? {};
+  const sentences = parts.flatMap(({ misconceptions }) => misconceptions).filter((sentence) => sentence !== null);
+  expect(sentences).toHaveLength(30);
+  expect(new Set(sentences.map((sentence) => running.familyOf(sentence)?.name))).toEqual(
+    new Set(['Sentences and their marks']),
+  );
   expect((await database.pool.query('select * from completed_lessons')).rowCount).toBe(1);
 });
 

@@ -1,13 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '#platform/server/db/db.ts';
-import type { Lesson, LessonOutline } from '#course/lesson.ts';
-import { courses, freshRounds, lessons, sections } from '#course/server/course.tables.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
+import type { Lesson, LessonOutline, Part } from '#course/lesson.ts';
+import {
+  courses,
+  freshRounds,
+  lessonEditions,
+  lessons,
+  mistakeFamilies,
+  sections,
+} from '#course/server/course.tables.ts';
 import type { ReadCourse } from './reading/checkCourse.ts';
+import { editionsOf } from './editionsOf.ts';
 import { fingerprint } from './reading/courseFolder.ts';
 import type { Problem } from '#platform/server/problem.ts';
 import { readCourse } from './reading/readCourse.ts';
-import type { ReadLesson } from './reading/readLesson.ts';
+import type { PrintedPart, ReadLesson } from './reading/readLesson.ts';
 import { withLock } from '#platform/server/db/db.lock.ts';
 
 export type ImportResult =
@@ -80,7 +89,10 @@ async function importedFingerprint(orm: Pick<Database['orm'], 'select'>): Promis
 function replaceCourse({ orm }: Database, course: ReadCourse, print: string): Promise<void> {
   return orm.transaction(async (tx) => {
     await tx.delete(courses); // sections and lessons go with it; progress hangs on ids and stays
-    await tx.insert(courses).values({ id: course.id, title: course.title, fingerprint: print });
+    const { id, title, domains } = course;
+    await tx.insert(courses).values({ id, title, domains, fingerprint: print });
+    const families = familiesOf(course);
+    if (families.length > 0) await tx.insert(mistakeFamilies).values(families);
     for (const section of course.sections) {
       const { id, title, description, order, locked } = section;
       await tx.insert(sections).values({ id, courseId: course.id, title, description, order, locked });
@@ -89,20 +101,48 @@ function replaceCourse({ orm }: Database, course: ReadCourse, print: string): Pr
       const rounds = section.lessons.flatMap(roundsOf);
       if (rounds.length > 0) await tx.insert(freshRounds).values(rounds);
     }
+    await keepEditions(tx, course);
   });
 }
 
-function openLesson({ source, parts, fresh, ...lesson }: ReadLesson): typeof lessons.$inferInsert {
+/** What was asked before stays: answers to it may come years later. Skills and difficulties follow the author. */
+async function keepEditions(tx: Transaction, { sections: all }: ReadCourse): Promise<void> {
+  await tx.update(lessonEditions).set({ isNewest: false }).where(eq(lessonEditions.isNewest, true));
+  for (const { lessons: read } of all) {
+    const rows = read.flatMap(editionsOf).map((edition) => ({ ...edition, isNewest: true }));
+    if (rows.length === 0) continue;
+    await tx
+      .insert(lessonEditions)
+      .values(rows)
+      .onConflictDoUpdate({ target: lessonEditions.edition, set: { parts: sql`excluded.parts`, isNewest: true } });
+  }
+}
+
+function familiesOf({ id: courseId, families, sections: all }: ReadCourse): (typeof mistakeFamilies.$inferInsert)[] {
+  return families.map(({ misconceptions, ...family }, order) => {
+    const sentences = all.flatMap((section) => misconceptions.flatMap((id) => section.misconceptions[id] ?? []));
+    return { ...family, courseId, order, misconceptions: [...new Set(sentences)] };
+  });
+}
+
+function openLesson(read: ReadLesson): typeof lessons.$inferInsert {
+  const { source, parts, fresh, ...lesson } = read;
+  const [own] = editionsOf(read);
   const rendered: Lesson = {
     ...lesson,
-    ...(parts ? { parts: parts.map(({ source: _, ...part }) => part) } : {}),
+    ...(parts ? { parts: parts.map(({ source: _, ...part }) => shownPart(part)) } : {}),
+    ...(own ? { edition: own.edition } : {}),
     ...(fresh ? { rounds: fresh.length } : {}),
   };
   return { ...lesson, rendered, source: source ?? parts?.map((part) => part.source) };
 }
 
 function roundsOf({ id, fresh = [] }: ReadLesson): (typeof freshRounds.$inferInsert)[] {
-  return fresh.map((parts, index) => ({ lessonId: id, round: index + 1, parts }));
+  return fresh.map((parts, index) => ({ lessonId: id, round: index + 1, parts: parts.map(shownPart) }));
+}
+
+function shownPart({ print: _, ...part }: PrintedPart): Part {
+  return part;
 }
 
 /** A lesson that is announced by its title and opens later. */

@@ -1,5 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Lesson, Part } from '../lesson.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Difficulty, Lesson, Part } from '../lesson.ts';
 
 export const courses = pgTable('courses', {
   id: text('id').primaryKey(),
@@ -7,6 +8,8 @@ export const courses = pgTable('courses', {
   /** What the import was made of: files and rendering code. The same again changes nothing. */
   fingerprint: text('fingerprint').notNull(),
   importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
+  /** The skills of the test, by domain. */
+  domains: jsonb('domains').$type<Record<string, string[]>>().notNull().default({}),
 });
 
 export const sections = pgTable('sections', {
@@ -18,6 +21,19 @@ export const sections = pgTable('sections', {
   description: text('description').notNull(),
   order: integer('order').notNull(),
   locked: boolean('locked').notNull(),
+});
+
+/** The families of mistakes, in the order of the course. A part names a misconception by its sentence alone. */
+export const mistakeFamilies = pgTable('mistake_families', {
+  id: text('id').primaryKey(),
+  courseId: text('course_id')
+    .notNull()
+    .references(() => courses.id, { onDelete: 'cascade' }),
+  order: integer('order').notNull(),
+  name: text('name').notNull(),
+  sentence: text('sentence').notNull(),
+  /** Their sentences, as the parts have them. */
+  misconceptions: text('misconceptions').array().notNull(),
 });
 
 export const lessons = pgTable(
@@ -50,4 +66,36 @@ export const freshRounds = pgTable(
     parts: jsonb('parts').$type<Part[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.lessonId, table.round] })],
+);
+
+/** One part as it was asked: enough to judge an answer to it. */
+export interface EditionPart {
+  partId: string;
+  /** The same as long as it asks the same and has the same key. */
+  print: string;
+  /** Index of the right option. */
+  key: number;
+  skill: string;
+  difficulty: Difficulty;
+}
+
+/**
+ * What a lesson asked, or a round of it (a lesson itself is round 0). Never deleted: what a student has done outlives an
+ * author's second thoughts, and may reach the server long after them.
+ */
+export const lessonEditions = pgTable(
+  'lesson_editions',
+  {
+    edition: text('edition').primaryKey(),
+    lessonId: text('lesson_id').notNull(),
+    round: integer('round').notNull(),
+    parts: jsonb('parts').$type<EditionPart[]>().notNull(),
+    /** Whether the course asks it now. */
+    isNewest: boolean('is_newest').notNull(),
+  },
+  (table) => [
+    uniqueIndex('lesson_editions_newest')
+      .on(table.lessonId, table.round)
+      .where(sql`${table.isNewest}`),
+  ],
 );

@@ -40,19 +40,37 @@ const row = {
   order: 1,
   minutes: 5,
   rendered: JSON.stringify(lesson),
+  skills: ['adding'],
   questions: 1,
 };
 
 test('a course goes out as its shapes say', async () => {
-  const later = { ...row, id: 'two', order: 2, minutes: null, rendered: null, questions: 0 };
+  const later = { ...row, id: 'two', order: 2, minutes: null, skills: null, rendered: null, questions: 0 };
   const { outline, lessons, questionCount } = await makeEdition({ id: 'sat', title: 'SAT' }, [section], [row, later]);
   const { courseId: _, ...shown } = section;
-  const listed = { id: 'one', title: 'One', type: 'PRACTICE', order: 1, minutes: 5 };
-  const { minutes: __, ...announced } = { ...listed, id: 'two', order: 2 };
+  const listed = { id: 'one', title: 'One', type: 'PRACTICE', order: 1, minutes: 5, skills: ['adding'] };
+  const { minutes: __, skills: ___, ...announced } = { ...listed, id: 'two', order: 2 };
   expect(outline).toEqual({ id: 'sat', title: 'SAT', sections: [{ ...shown, lessons: [listed, announced] }] });
   expect(questionCount).toBe(1);
   expect(lessons.get('one')?.lesson()).toEqual(lesson);
   expect(lessons.get('two')?.lesson()).toBeNull();
+});
+
+test('a misconception is told its family by its sentence', async () => {
+  const family = { id: 'counting', name: 'Counting', sentence: 'It was counted wrong.' };
+  const { families, familyOf } = await makeEdition(
+    { id: 'sat', title: 'SAT' },
+    [],
+    [],
+    [{ ...family, misconceptions: ['Counts one.', 'Adds one.'] }],
+  );
+  expect(families).toEqual([family]);
+  expect(part.misconceptions.map((sentence) => sentence && familyOf.get(sentence)?.id)).toEqual([
+    'counting',
+    null,
+    'counting',
+    undefined,
+  ]);
 });
 
 test('the questions that are counted are those of sections that are open', async () => {

@@ -1,16 +1,21 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { finish, type FinishedBytes } from '#platform/server/http/finished.ts';
-import { CourseOutline, Lesson, type Part } from '../lesson.ts';
-import type { lessons, sections } from './course.tables.ts';
+import { CourseOutline, Lesson } from '../lesson.ts';
+import type { MistakeFamily } from '../mistakes.ts';
+import type { lessons, mistakeFamilies, sections } from './course.tables.ts';
 
 type SectionRow = typeof sections.$inferSelect;
 type LessonRow = Pick<typeof lessons.$inferSelect, 'id' | 'sectionId' | 'title' | 'type' | 'order' | 'minutes'> & {
   /** The JSON of it; null while the lesson is only announced. */
   rendered: string | null;
+  /** What it is about; null as well then. */
+  skills: string[] | null;
   /** How many questions it asks. */
   questions: number;
 };
+
+type FamilyRow = Pick<typeof mistakeFamilies.$inferSelect, 'id' | 'name' | 'sentence' | 'misconceptions'>;
 
 /** The course of one import, as it is given out. */
 export interface Edition {
@@ -19,6 +24,10 @@ export interface Edition {
   /** How many questions its open lessons ask, without those of fresh rounds. */
   questionCount: number;
   lessons: Map<string, PublishedLesson>;
+  /** In the order of the course. */
+  families: readonly MistakeFamily[];
+  /** The family of a misconception, by its sentence. */
+  familyOf: ReadonlyMap<string, MistakeFamily>;
 }
 
 /** A lesson in memory, kept as bytes: objects take half as much again. Its answer is finished when it is first asked for. */
@@ -39,6 +48,7 @@ export async function makeEdition(
   course: Pick<CourseOutline, 'id' | 'title'>,
   sectionRows: readonly SectionRow[],
   lessonRows: readonly LessonRow[],
+  familyRows: readonly FamilyRow[] = [],
 ): Promise<Edition> {
   const outline = only(CourseOutline, {
     id: course.id,
@@ -47,21 +57,28 @@ export async function makeEdition(
       ...section,
       lessons: lessonRows
         .filter(({ sectionId }) => sectionId === section.id)
-        .map(({ id, title, type, order, minutes }) => ({
+        .map(({ id, title, type, order, minutes, skills }) => ({
           id,
           title,
           type,
           order,
           ...(minutes === null ? {} : { minutes }),
+          ...(skills === null ? {} : { skills }),
         })),
     })),
   });
+  const families = familyRows.map(({ id, name, sentence, misconceptions }) => ({
+    family: { id, name, sentence },
+    misconceptions,
+  }));
   const locked = new Set(sectionRows.filter((section) => section.locked).map((section) => section.id));
   return {
     outline,
     outlineBytes: await finish(JSON.stringify(outline), json, 11),
     questionCount: lessonRows.reduce((sum, row) => sum + (locked.has(row.sectionId) ? 0 : row.questions), 0),
     lessons: new Map(lessonRows.map((row) => [row.id, publish(row, locked.has(row.sectionId))])),
+    families: families.map(({ family }) => family),
+    familyOf: new Map(families.flatMap(({ family, misconceptions }) => misconceptions.map((one) => [one, family]))),
   };
 }
 
@@ -74,9 +91,9 @@ function publish({ sectionId, rendered }: LessonRow, isLocked: boolean): Publish
   return { sectionId, isLocked, isAnnounced: kept === null, lesson, bytes, rounds: new Map() };
 }
 
-/** A lesson with the parts of a fresh round in the place of its own. */
-export function finishRound(lesson: Lesson, parts: readonly Part[]): Promise<FinishedBytes> {
-  return finish(JSON.stringify(only(Lesson, { ...lesson, parts: [...parts] })), json, 5);
+/** @param lesson with the parts of a fresh round in the place of its own. */
+export function finishRound(lesson: Lesson): Promise<FinishedBytes> {
+  return finish(JSON.stringify(only(Lesson, lesson)), json, 5);
 }
 
 /** The value with the fields that the shape names, and no others. Finished bytes do not pass the reply's schema. */

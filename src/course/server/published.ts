@@ -4,8 +4,9 @@ import type { Database } from '#platform/server/db/db.ts';
 import type { FinishedBytes } from '#platform/server/http/finished.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { CourseOutline, Part } from '../lesson.ts';
+import type { MistakeFamily } from '../mistakes.ts';
 import { lockedText } from '../texts.ts';
-import { courses, freshRounds, lessons, sections } from './course.tables.ts';
+import { courses, freshRounds, lessonEditions, lessons, mistakeFamilies, sections } from './course.tables.ts';
 import { finishRound, makeEdition, type Edition, type PublishedLesson } from './edition.ts';
 
 /** How often a running server looks whether the course was imported anew. */
@@ -20,7 +21,8 @@ export class PublishedCourse {
   private readonly log: Log;
   private edition: Edition | undefined;
   /** Which import the edition was made from. */
-  private version: string | undefined;
+  private loaded: string | undefined;
+  private skillDomains: ReadonlyMap<string, string> = new Map();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(database: Database, log: Log) {
@@ -33,13 +35,33 @@ export class PublishedCourse {
     return this.edition?.outline;
   }
 
+  /** Names the import that is given out. */
+  get version(): string | undefined {
+    return this.loaded;
+  }
+
+  /** The domain of every skill of the test, in the order of the course. */
+  get domains(): ReadonlyMap<string, string> {
+    return this.skillDomains;
+  }
+
   /** How many questions the open lessons ask. */
   get questionCount(): number {
     return this.edition?.questionCount ?? 0;
   }
 
+  /** The families of mistakes, in the order of the course. */
+  get mistakeFamilies(): readonly MistakeFamily[] {
+    return this.edition?.families ?? [];
+  }
+
   get outlineBytes(): FinishedBytes | undefined {
     return this.edition?.outlineBytes;
+  }
+
+  /** What a misconception of a part, which is told by its sentence, has in common with others. */
+  familyOf(misconception: string): MistakeFamily | undefined {
+    return this.edition?.familyOf.get(misconception);
   }
 
   /** @throws AppError 404 when there is no such lesson in that section, 403 when it is locked (staff may look). */
@@ -88,9 +110,12 @@ export class PublishedCourse {
   async refresh(): Promise<void> {
     const [row] = await this.database.orm.select().from(courses);
     const version = row && `${row.fingerprint} ${row.importedAt.toISOString()}`;
-    if (version === this.version) return;
+    if (version === this.loaded) return;
     this.edition = row && (await this.load(row));
-    this.version = version;
+    this.skillDomains = new Map(
+      Object.entries(row?.domains ?? {}).flatMap(([domain, skills]) => skills.map((skill) => [skill, domain] as const)),
+    );
+    this.loaded = version;
   }
 
   /** Keeps looking until `stop` is called. A database that is away is no reason to forget the course. */
@@ -108,23 +133,29 @@ export class PublishedCourse {
   private async finishRound(published: PublishedLesson, round: number): Promise<FinishedBytes> {
     const lesson = published.lesson();
     if (!lesson) throw notFound('lesson');
+    const isSameRound = and(
+      eq(lessonEditions.lessonId, freshRounds.lessonId),
+      eq(lessonEditions.round, freshRounds.round),
+    );
     const [row] = await this.database.orm
-      .select({ parts: freshRounds.parts })
+      .select({ parts: freshRounds.parts, edition: lessonEditions.edition })
       .from(freshRounds)
+      .innerJoin(lessonEditions, and(isSameRound, eq(lessonEditions.isNewest, true)))
       .where(and(eq(freshRounds.lessonId, lesson.id), eq(freshRounds.round, round)));
     if (!row) throw notFound('lesson');
-    return finishRound(lesson, row.parts);
+    return finishRound({ ...lesson, ...row });
   }
 
   private async load(course: { id: string; title: string }): Promise<Edition> {
-    const [sectionRows, lessonRows] = await this.database.orm.transaction(
+    const [sectionRows, lessonRows, familyRows] = await this.database.orm.transaction(
       async (tx) => [
         await tx.select().from(sections).where(eq(sections.courseId, course.id)).orderBy(asc(sections.order)),
         await tx.select(lessonColumns).from(lessons).orderBy(asc(lessons.order)),
+        await tx.select().from(mistakeFamilies).orderBy(asc(mistakeFamilies.order)),
       ],
       { isolationLevel: 'repeatable read' },
     );
-    return makeEdition(course, sectionRows, lessonRows);
+    return makeEdition(course, sectionRows, lessonRows, familyRows);
   }
 }
 
@@ -133,5 +164,6 @@ const { source: _, ...columns } = getTableColumns(lessons);
 const lessonColumns = {
   ...columns,
   rendered: sql<string | null>`${lessons.rendered}::text`,
+  skills: sql<string[] | null>`${lessons.rendered} -> 'skills'`,
   questions: sql<number>`coalesce(jsonb_array_length(${lessons.rendered} -> 'parts'), 0)`,
 };

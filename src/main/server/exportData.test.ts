@@ -17,6 +17,10 @@ describe('a copy of one’s own data', async () => {
   beforeEach(() => database.pool.query('delete from attempt_limits'));
 
   const webp = Buffer.from('a picture');
+  const answerId = '019a0000-0000-7000-8000-000000000001';
+  const attemptId = '019a0000-0000-7000-8000-000000000000';
+  const oneAnswer = `(user_id, id, attempt_id, lesson_id, part_id, round, edition, try, choice, hints, ms, mode, answered_at, is_right, counts)
+    values ($1, $2, '${attemptId}', 'lin1-practice', 'lin1-q1', 0, 'an edition', 1, 2, 1, 1500, 'lesson', now(), true, true)`;
 
   /** A student of whom everything is kept that can be. */
   async function wellKnown() {
@@ -30,6 +34,7 @@ describe('a copy of one’s own data', async () => {
     const values = [student.uid];
     await database.pool.query("insert into identities (issuer, subject, user_id) values ('https://id.example', $2, $1)", [student.uid, `subject-${student.uid}`]); // prettier-ignore
     await database.pool.query("with c as (insert into conversations (user_id, title, section_id, lesson_id, part_id) values ($1, 'Why?', 'math-linear', 'lin1-practice', 'q1') returning id) insert into messages (conversation_id, role, content) select id, 'user', 'Why?' from c", values); // prettier-ignore
+    await database.pool.query(`insert into answers ${oneAnswer}`, [student.uid, answerId]);
     for (const [row] of payments) await database.pool.query(`insert into ${row}`, [student.uid]);
     await database.pool.query('insert into photos (user_id, webp) values ($1, $2)', [student.uid, webp]);
     await database.pool.query(
@@ -116,6 +121,13 @@ describe('a copy of one’s own data', async () => {
         { to: student.email, subject: 'Confirm your e-mail address', writtenAt: moment },
         { to: student.email, subject: 'Your e-mail address is about to change', writtenAt: moment },
       ],
+      answers: [
+        {
+          ...{ id: answerId, attemptId, lessonId: 'lin1-practice', partId: 'lin1-q1', round: 0, edition: 'an edition' },
+          ...{ try: 1, choice: 2, entry: null, hints: 1, ms: 1500, mode: 'lesson', isRight: true, counts: true },
+          ...{ answeredAt: moment, receivedAt: moment },
+        },
+      ],
     });
     expect(reply.body).not.toMatch(/argon2|code=|token/i);
   });
@@ -132,7 +144,23 @@ describe('a copy of one’s own data', async () => {
       conversations: [],
       newsletter: null,
       letters: [],
+      answers: [],
     });
+  });
+
+  test('holds every answer once, also of somebody who gave more than are read at a time', async () => {
+    const student = await newStudent(app);
+    await database.pool.query(
+      `insert into answers (user_id, id, attempt_id, lesson_id, part_id, round, edition, try, choice, hints, ms, mode, answered_at, is_right, counts)
+       select $1, ('019a0000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, $2, 'lin1-practice', 'lin1-q1', 0, 'an edition', 1, 2, 0, n, 'drill', now(), true, true
+       from generate_series(1, 2500) n`,
+      [student.uid, attemptId],
+    );
+    const reply = await student.call('GET', '/api/me/export');
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    const data = reply.json<OwnData>();
+    expect(Value.Errors(OwnData, data)).toEqual([]);
+    expect(data.answers.map(({ ms }) => ms)).toEqual(Array.from({ length: 2500 }, (_, index) => index + 1));
   });
 
   test('tells nobody whether there is an account with an address that they want to have', async () => {

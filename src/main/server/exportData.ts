@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { Value } from 'typebox/value';
 import type { Account } from '#accounts/account.ts';
 import { accountError } from '#accounts/server/accountError.ts';
 import { deviceQueries } from '#accounts/server/settings/devices.queries.ts';
 import { signedIn, signedInSession } from '#accounts/server/identity.ts';
 import type { SecurityEvents } from '#accounts/server/security/securityEvents.ts';
 import { profileQueries } from '#accounts/server/profile/profile.queries.ts';
+import { answersOfPage, type AnswerQueries } from '#answers/server/answers.queries.ts';
 import { findOwnPayments } from '#billing/server/checkout/ownPayments.ts';
 import type { NewsletterQueries } from '#landing/server/newsletter.queries.ts';
 import { liveQueries } from '#live/server/live.queries.ts';
@@ -13,10 +16,11 @@ import type { Mail } from '#platform/server/mail/mail.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import type { StudyQueries } from '#study/server/study.queries.ts';
 import { conversationQueries } from '#tutor/server/conversations.queries.ts';
-import { exportData, type OwnData } from '../exportData.ts';
+import { exportData, OwnData } from '../exportData.ts';
 
 interface DataServices {
   database: Database;
+  answers: AnswerQueries;
   study: StudyQueries;
   newsletter: NewsletterQueries;
   mail: Pick<Mail, 'outbox'>;
@@ -26,7 +30,8 @@ interface DataServices {
 type SaidRow = Awaited<ReturnType<ReturnType<typeof conversationQueries>['findAll']>>[number][number];
 
 /** Gives people a copy of everything that is kept about them, as a file. */
-export function serveExport(app: FastifyInstance, { database, study, newsletter, mail, events }: DataServices): void {
+export function serveExport(app: FastifyInstance, services: DataServices): void {
+  const { database, answers, study, newsletter, mail, events } = services;
   const profiles = profileQueries(database);
   const devices = deviceQueries(database);
 
@@ -35,21 +40,44 @@ export function serveExport(app: FastifyInstance, { database, study, newsletter,
     const data = await gather(signedIn(request), signedInSession(request).id);
     const fileName = `lodestar-data-${data.exportedAt.slice(0, 10)}.json`;
     void reply.header('content-disposition', `attachment; filename="${fileName}"`);
-    return data;
+    const last = data.answers.at(-1);
+    if (!last || data.answers.length < answersOfPage) return data;
+    const { uid } = signedIn(request);
+    return reply.type('application/json; charset=utf-8').send(Readable.from(withMoreAnswers(data, uid, last.id)));
   });
+
+  /** The copy, and behind it page after page of the answers: there may be more than memory should hold. */
+  async function* withMoreAnswers(data: OwnData, uid: string, last: string): AsyncGenerator<string> {
+    yield JSON.stringify(Value.Clean(OwnData, data)).slice(0, -afterAnswers.length);
+    for (let page = await findAnswers(uid, last); page.length > 0; page = await findAnswers(uid, page.at(-1)?.id)) {
+      yield page.map((answer) => `,${JSON.stringify(answer)}`).join('');
+    }
+    if (!(await profiles.findOwnData(uid))) throw accountError('user-token-expired'); // half a copy is cut off
+    yield afterAnswers;
+  }
+
+  async function findAnswers(uid: string, after?: string): Promise<OwnData['answers']> {
+    return (await answers.findPage(uid, after)).map(({ answeredAt, receivedAt, ...answer }) => ({
+      ...answer,
+      answeredAt: answeredAt.toISOString(),
+      receivedAt: receivedAt.toISOString(),
+    }));
+  }
 
   /** The account is read last: while it is there, nothing of the rest has been deleted with it. */
   async function gather(account: Account, sessionId: string): Promise<OwnData> {
-    const [completions, letters, sessions, subscription, payments, conversations, feed, happened] = await Promise.all([
-      study.findCompletions(account.uid),
-      mail.outbox(account.uid),
-      devices.findSessions(account),
-      newsletter.findSubscription(account.email),
-      findOwnPayments(database, account.uid),
-      conversationQueries(database).findAll(account.uid),
-      liveQueries(database).findFeed(account.uid),
-      events.findOwn(account.uid),
-    ]);
+    const [firstAnswers, completions, letters, sessions, subscription, payments, conversations, feed, happened] =
+      await Promise.all([
+        findAnswers(account.uid),
+        study.findCompletions(account.uid),
+        mail.outbox(account.uid),
+        devices.findSessions(account),
+        newsletter.findSubscription(account.email),
+        findOwnPayments(database, account.uid),
+        conversationQueries(database).findAll(account.uid),
+        liveQueries(database).findFeed(account.uid),
+        events.findOwn(account.uid),
+      ]);
     const { provider: _, emailVerified: __, ...profile } = await profiles.findProfile(account.uid, null);
     const own = await profiles.findOwnData(account.uid);
     if (!own) throw accountError('user-token-expired');
@@ -94,9 +122,13 @@ export function serveExport(app: FastifyInstance, { database, study, newsletter,
           ? [{ to: letter.to, subject: letter.subject, writtenAt: createdAt.toISOString() }]
           : [],
       ),
+      answers: firstAnswers,
     };
   }
 }
+
+/** What stands behind the answers, since they are the last field. */
+const afterAnswers = ']}';
 
 /** The messages of one conversation, each with what it belongs to. */
 function asSaid(rows: SaidRow[]): OwnData['conversations'][number] {

@@ -13,6 +13,8 @@ import { profileQueries } from '#accounts/server/profile/profile.queries.ts';
 import { serveProvider } from '#accounts/server/provider/provider.routes.ts';
 import { SecurityEvents } from '#accounts/server/security/securityEvents.ts';
 import { providerInUse } from '#accounts/server/signInWays.ts';
+import { answerQueries } from '#answers/server/answers.queries.ts';
+import { serveAnswers } from '#answers/server/answers.routes.ts';
 import { serveBilling } from '#billing/server/billing.routes.ts';
 import { Billing } from '#billing/server/billing.ts';
 import { ownAddress } from '#billing/server/checkout/ownAddress.ts';
@@ -39,6 +41,7 @@ import type { Log } from '#platform/server/log.ts';
 import { Mail } from '#platform/server/mail/mail.ts';
 import { Saving } from '#platform/server/db/saving.ts';
 import { isLoopback } from '#platform/server/http/thisMachine.ts';
+import { serveSkills, skillsFirstAnswers } from '#answers/server/skills.routes.ts';
 import { studyFirstAnswers } from '#study/server/firstAnswers.ts';
 import { studyQueries } from '#study/server/study.queries.ts';
 import { serveStudy } from '#study/server/study.routes.ts';
@@ -85,6 +88,7 @@ interface Parts {
 export async function makeServer({ config, site, log, database, secret, isStopping = () => false }: Parts) {
   const accounts = accountQueries(database);
   const study = studyQueries(database);
+  const answers = answerQueries(database);
   const newsletter = newsletterQueries(database);
   const live = liveQueries(database);
   const course = new PublishedCourse(database, log);
@@ -127,7 +131,9 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   serveProvider(app, { config, database, mail, jobs, identity, limits, secret });
   servePhotos(app, { database, jobs, limits, log, secret, trustedOrigin: config.OIDC_ISSUER.origin });
   serveCourse(app, course, identity);
+  serveAnswers(app, { database, course, limits, queries: answers });
   serveStudy(app, course, study);
+  serveSkills(app, answers);
   serveLive(app, { queries: live, secret, publicUrl: config.PUBLIC_URL });
   await serveBilling(app, { billing, limits });
   const workers = startWorkers();
@@ -138,7 +144,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     findPart: (account, view) => findPart(course, account, view),
     noteVerdict: (direction, verdict) => log.warn({ direction, verdict }, 'an answer was replaced'),
   });
-  serveExport(app, { database, study, newsletter, mail, events });
+  serveExport(app, { database, answers, study, newsletter, mail, events });
   serveOpenApi(app);
   const build = await loadBuild(folders.dist);
   await serveAssets(app, build.webFolder);
@@ -155,6 +161,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     ...accountFirstAnswers({ config, profiles: profileQueries(database), devices: deviceQueries(database) }),
     ...courseFirstAnswers(course),
     ...studyFirstAnswers(course, study),
+    ...skillsFirstAnswers(answers),
     ...liveFirstAnswers(live),
     ...billingFirstAnswers(billing),
   };

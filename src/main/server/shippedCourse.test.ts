@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { importCourse } from '#authoring/server/importCourse.ts';
 import type { CourseOutline } from '#course/lesson.ts';
+import { domains } from '#course/skills.ts';
 import { caller } from '#platform/server/testing/caller.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
+import { practiceOfSkill } from '#study/practiceOfSkill.ts';
 import { courseSearch } from '#tutor/server/search/search.ts';
 import { testServer } from './testing/testServer.ts';
 
@@ -19,6 +23,18 @@ describe('the course that ships', async () => {
     const list = await visitor.call('GET', '/api/course', undefined, { 'accept-encoding': 'br' });
     expect(list.headers['content-encoding']).toBe('br');
     expect(list.rawPayload.length).toBeLessThan(30_000);
+  });
+
+  test('names the skills of the test as the product does, and besides only its own', async () => {
+    const file = await readFile(join(import.meta.dirname, '../../../course/sat/course.yaml'), 'utf8');
+    const named = Object.entries((parse(file) as { domains: Record<string, string[]> }).domains);
+    expect(named.slice(0, domains.length)).toEqual(domains.map(({ name, skills }) => [name, skills]));
+    expect(named.slice(domains.length).map(([name]) => name)).toEqual(['Orientation', 'Strategy and mixed practice']);
+  });
+
+  test('has practice for every skill of the test', () => {
+    for (const skill of domains.flatMap(({ skills }) => skills))
+      expect(practiceOfSkill(outline, {}, skill)).toBeDefined();
   });
 
   test('opens every lesson of an open section, and none of a locked one', async () => {

@@ -1,13 +1,10 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { getMe, type Me } from '#accounts/account.ts';
 import { meKey } from '#accounts/web/useSession.ts';
-import { getSubscription } from '#billing/billing.ts';
-import { getCalendarFeed, getLiveSessions } from '#live/live.ts';
-import { replyKey, type FirstAnswer } from '#platform/answers.ts';
+import type { FirstAnswer } from '#platform/answers.ts';
 import { AppError } from '#platform/errors.ts';
 import { notice } from '#platform/web/notice.tsx';
 import { keepFirstAnswers } from '#platform/web/useReply.ts';
-import { getProgress } from '#study/progress.ts';
 
 /** The browser's memory of answers, holding those that came with the page. */
 export function makeQueries(answers: readonly FirstAnswer[]): QueryClient {
@@ -38,12 +35,13 @@ function forgetOthers(queries: QueryClient): void {
     if (type !== 'updated' || query.queryKey[1] !== getMe.path) return;
     const uid = queries.getQueryData<Me>(meKey)?.user?.uid;
     if (!uid || uid === student) return;
-    for (const own of student ? personal : []) queries.removeQueries({ queryKey: replyKey(own, {}) });
+    if (student) queries.removeQueries({ predicate: ({ queryKey: [, path] }) => !ofEverybody.test(String(path)) });
     student = uid;
   });
 }
 
-const personal = [getProgress, getSubscription, getLiveSessions, getCalendarFeed];
+/** The course is everybody's, and who is signed in was just learnt; all else is somebody's own. */
+const ofEverybody = /^\/api\/(?:me$|course$|lessons\/)/;
 
 /** What the network or a busy server refused may work in a moment; a refusal for a reason will not. */
 function shouldRetry(failures: number, error: Error): boolean {

@@ -16,6 +16,7 @@ const screens: Record<PagePath, Screen> = {
   '/dashboard': learn,
   '/dashboard/learn': learn,
   '/dashboard/lesson': screen(async () => (await import('#study/web/Section.tsx')).Section),
+  '/dashboard/progress': screen(async () => (await import('#study/web/skills/ProgressScreen.tsx')).ProgressScreen),
   '/dashboard/live': screen(async () => (await import('#live/web/Live.tsx')).Live),
   '/dashboard/solver': screen(async () => (await import('#tutor/web/Solver.tsx')).Solver),
   '/lesson-view': screen(async () => (await import('#study/web/player/LessonPlayer.tsx')).LessonPlayer),

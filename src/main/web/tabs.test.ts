@@ -15,6 +15,7 @@ test.each([
   ['/dashboard/live', [['Live Sessions', 'page']]],
   ['/dashboard', [['Learn', true]]],
   ['/dashboard/lesson', [['Learn', true]]],
+  ['/dashboard/progress', [['Learn', true]]],
   ['/settings', []],
   ['/dashboard/learning', []],
 ])('at %s the marked tabs are %j', (pathname, expected) => {

@@ -10,9 +10,12 @@ interface Tab {
   alsoAt?: readonly string[];
 }
 
+/** The screen of the skills; the menus lead there. */
+export const progressPath = '/dashboard/progress';
+
 export const tabs: readonly Tab[] = [
   { to: '/dashboard/solver', name: texts.solver, Icon: Sigma },
-  { to: home, name: texts.learn, Icon: BookOpen, alsoAt: ['/dashboard', '/dashboard/lesson'] },
+  { to: home, name: texts.learn, Icon: BookOpen, alsoAt: ['/dashboard', '/dashboard/lesson', progressPath] },
   { to: '/dashboard/live', name: texts.live, Icon: Radio },
 ];
 

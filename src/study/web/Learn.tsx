@@ -87,8 +87,9 @@ function SectionCard({ section, number, percent }: CardProps) {
           </h2>
           <p className="text-sm text-muted">{description || texts.order.replace('{order}', String(order))}</p>
         </div>
-        <div className="shrink-0">
+        <div className="flex shrink-0 flex-col items-center gap-1">
           {locked ? <LockMark /> : <ProgressRing percent={percent} label={title} size={72} />}
+          {!locked && <span className="text-xs text-muted">{texts.lessonsDone}</span>}
         </div>
       </div>
       {locked ? (

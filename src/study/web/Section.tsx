@@ -153,8 +153,9 @@ function SectionHeader({ section, done, percent }: HeaderProps) {
       </div>
       <div className="flex items-start justify-between gap-6">
         <SectionTitle section={section} />
-        <div className="shrink-0">
+        <div className="flex shrink-0 flex-col items-center gap-1">
           <ProgressRing percent={percent} label={section.title} size={80} />
+          <span className="text-xs text-muted">{texts.lessonsDone}</span>
         </div>
       </div>
     </header>

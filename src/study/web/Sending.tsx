@@ -1,56 +1,40 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getMe } from '#accounts/account.ts';
-import { beforeSignOut } from '#accounts/web/lastWork.ts';
+import { visitor } from '#accounts/visitor.ts';
 import { useMe } from '#accounts/web/useSession.ts';
-import { replyKey } from '#platform/answers.ts';
-import { call } from '#platform/web/call.ts';
-import { completeLesson, getProgress, type Progress } from '../progress.ts';
+import { answerOutbox, joinVisitorAnswers } from '#answers/web/answerOutbox.ts';
+import { kept } from '#platform/web/kept.ts';
+import { reportProblem } from '#platform/web/report.ts';
 import { joinVisitorAttempts } from './attempts.ts';
 import { completions } from './completions.ts';
-import { completionSender } from './completionSender.ts';
-import { kept } from './kept.ts';
-
-/** Brings what was completed in this browser to the server. */
-export const sender = completionSender({
-  completions,
-  signedInUid: async () => (await call(getMe, {})).user?.uid,
-  send: (params) => call(completeLesson, { params }),
-});
 
 /**
- * Stands once, on every page. Whoever signs in takes along what was begun and completed here before; from then on it is
- * theirs and goes to the server.
+ * Stands once, on every page. Whoever signs in takes along what was begun, answered and completed here before; from then
+ * on it is theirs and goes to the server. The code that sends it is not waited for by any page.
  */
 export function Sending() {
   const uid = useMe().user?.uid;
   const queries = useQueryClient();
   useEffect(() => {
-    sender.sendFor(uid, (progress) => keepProgress(queries, progress));
+    const start = () =>
+      void import('./sending.ts').then(
+        ({ sendFor }) => sendFor(uid, queries),
+        (error: unknown) => reportProblem('Nothing can be sent yet', error),
+      );
+    start();
+    window.addEventListener('online', start);
+    return () => window.removeEventListener('online', start);
+  }, [uid, queries]);
+  useEffect(() => {
     if (uid === undefined) return undefined;
     const join = () => {
       joinVisitorAttempts(kept, uid);
       completions.joinVisitor(uid);
+      joinVisitorAnswers(visitor, uid);
     };
     join();
-    return completions.subscribe(join);
-  }, [uid, queries]);
-  useEffect(() => {
-    const retry = () => void sender.retry();
-    const stop = beforeSignOut(sender.retry);
-    window.addEventListener('online', retry);
-    document.addEventListener('visibilitychange', retry);
-    return () => {
-      stop();
-      window.removeEventListener('online', retry);
-      document.removeEventListener('visibilitychange', retry);
-    };
-  }, []);
+    const stops = [completions.subscribe(join), answerOutbox.subscribe(join)];
+    return () => stops.forEach((stop) => stop());
+  }, [uid]);
   return null;
-}
-
-/** An older answer that is still on its way must not overwrite this one. */
-function keepProgress(queries: QueryClient, progress: Progress): void {
-  void queries.cancelQueries({ queryKey: replyKey(getProgress, {}) });
-  queries.setQueryData(replyKey(getProgress, {}), progress);
 }

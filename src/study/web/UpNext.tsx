@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
+import { useOwner } from '#accounts/web/useOwner.ts';
 import type { CourseOutline } from '#course/lesson.ts';
+import { kept } from '#platform/web/kept.ts';
 import { useInBrowser } from '#platform/web/useInBrowser.ts';
 import { lessonAddress } from '../addresses.ts';
 import type { Progress } from '../progress.ts';
 import { findLesson, lessonUpNext } from '../readingOrder.ts';
 import { texts } from '../texts.ts';
 import { latestAttempt } from './attempts.ts';
-import { kept } from './kept.ts';
-import { useOwner } from './useOwner.ts';
 
 interface Props {
   course: CourseOutline;

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptIn } from '#platform/web/kept.ts';
+import { fakeStorage } from '#platform/web/testing/fakeStorage.ts';
 import { practise, startPractice } from '../practice.ts';
 import { dropAttempt, joinVisitorAttempts, latestAttempt, restoreAttempt, saveAttempt } from './attempts.ts';
-import { keptIn } from './kept.ts';
-import { fakeStorage } from './testing/fakeStorage.ts';
 
 const parts = ['one=2', 'two=0'];
-const begun = practise(startPractice(2), { type: 'choose', option: 1 }, [2, 0]);
+const id = '01940000-0000-7000-8000-000000000001';
+const begun = { id, practice: practise(startPractice(2), { type: 'choose', option: 1 }, [2, 0]) };
+const fresh = { practice: startPractice(2) };
 const lesson = { owner: 'ada', sectionId: 'linear', lessonId: 'slope' };
 
 beforeEach(() => {
@@ -30,7 +32,7 @@ test('an attempt at a round of fresh questions comes back, and is not what one g
   const kept = emptyKept();
   saveAttempt(kept, { ...lesson, round: 2 }, parts, begun);
   expect(restoreAttempt(kept, { ...lesson, round: 2 }, parts)).toEqual(begun);
-  expect(restoreAttempt(kept, lesson, parts)).toEqual(startPractice(2));
+  expect(restoreAttempt(kept, lesson, parts)).toEqual(fresh);
   expect(latestAttempt(kept, 'ada')).toBeUndefined();
 });
 
@@ -38,7 +40,7 @@ test('an attempt is found only under its owner, section and lesson', () => {
   const kept = emptyKept();
   saveAttempt(kept, lesson, parts, begun);
   for (const other of [{ owner: 'bea' }, { sectionId: 'circles' }, { lessonId: 'intercept' }]) {
-    expect(restoreAttempt(kept, { ...lesson, ...other }, parts)).toEqual(startPractice(2));
+    expect(restoreAttempt(kept, { ...lesson, ...other }, parts)).toEqual(fresh);
   }
 });
 
@@ -50,17 +52,23 @@ test.each([
 ])('a lesson that was changed to have %s starts afresh', (_, changed) => {
   const kept = emptyKept();
   saveAttempt(kept, lesson, parts, begun);
-  expect(restoreAttempt(kept, lesson, changed)).toEqual(startPractice(changed.length));
+  expect(restoreAttempt(kept, lesson, changed)).toEqual({ practice: startPractice(changed.length) });
 });
 
-test.each(['', 'null', '[]', '{"parts":', '{"parts":["one=2","two=0"],"practice":{"current":9}}'])(
+test.each(['', 'null', '[]', '{"parts":', '{"parts":["one=2","two=0"],"id":"1","practice":{"current":9}}'])(
   'the unreadable attempt %j starts afresh',
   (text) => {
     const kept = emptyKept();
     kept.set('lodestar.attempt.ada.linear.slope', text);
-    expect(restoreAttempt(kept, lesson, parts)).toEqual(startPractice(2));
+    expect(restoreAttempt(kept, lesson, parts)).toEqual(fresh);
   },
 );
+
+test('an attempt that was kept without its id starts afresh', () => {
+  const kept = emptyKept();
+  saveAttempt(kept, lesson, parts, { practice: begun.practice });
+  expect(restoreAttempt(kept, lesson, parts)).toEqual(fresh);
+});
 
 test('a dropped attempt is gone', () => {
   const kept = emptyKept();
@@ -71,7 +79,7 @@ test('a dropped attempt is gone', () => {
 
 test("what a visitor has begun joins the account that signs in, and never a second one's", () => {
   const kept = emptyKept();
-  const further = practise(begun, { type: 'check' }, [2, 0]);
+  const further = { id, practice: practise(begun.practice, { type: 'check' }, [2, 0]) };
   const graphs = { ...lesson, lessonId: 'graphs' };
   saveAttempt(kept, { ...lesson, owner: 'visitor' }, parts, begun);
   saveAttempt(kept, { ...graphs, owner: 'visitor' }, parts, begun);

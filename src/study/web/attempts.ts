@@ -1,5 +1,7 @@
-import { restorePractice, startPractice, type Practice } from '../practice.ts';
-import { readJson, visitor, type Kept } from './kept.ts';
+import { visitor } from '#accounts/visitor.ts';
+import type { Part } from '#course/lesson.ts';
+import { readJson, type Kept } from '#platform/web/kept.ts';
+import { isPracticeUnderWay, startPractice, type Attempt } from '../practice.ts';
 
 /** Whose attempt at which lesson. `owner` is the account's uid, or 'visitor'. */
 export interface AttemptOf {
@@ -10,25 +12,31 @@ export interface AttemptOf {
   round?: number | undefined;
 }
 
-interface StoredAttempt {
+interface StoredAttempt extends Attempt {
   /** What the lesson asked when it was saved: another lesson under the same name starts afresh. */
   parts: readonly string[];
-  practice: Practice;
   /** When it was saved, in ms since 1970. */
   savedAt: number;
 }
 
 /** Keeps an attempt that has begun; a reload, a crash or a lost connection comes back to it. */
-export function saveAttempt(kept: Kept, attempt: AttemptOf, parts: readonly string[], practice: Practice): void {
-  const stored: StoredAttempt = { parts, practice, savedAt: Date.now() };
+export function saveAttempt(kept: Kept, attempt: AttemptOf, parts: readonly string[], run: Attempt): void {
+  const stored: StoredAttempt = { ...run, parts, savedAt: Date.now() };
   kept.set(nameOfAttempt(attempt), JSON.stringify(stored));
 }
 
 /** The attempt as it was saved, or a fresh one. */
-export function restoreAttempt(kept: Kept, attempt: AttemptOf, parts: readonly string[]): Practice {
-  const stored = readAttempt(kept, nameOfAttempt(attempt));
-  const sameLesson = JSON.stringify(stored.parts) === JSON.stringify(parts);
-  return sameLesson ? restorePractice(stored.practice, parts.length) : startPractice(parts.length);
+export function restoreAttempt(kept: Kept, attempt: AttemptOf, parts: readonly string[]): Attempt {
+  const { id, practice, parts: asked } = readAttempt(kept, nameOfAttempt(attempt));
+  const sameLesson = JSON.stringify(asked) === JSON.stringify(parts);
+  return sameLesson && typeof id === 'string' && isPracticeUnderWay(practice, parts.length)
+    ? { id, practice }
+    : { practice: startPractice(parts.length) };
+}
+
+/** What a kept attempt must still fit to: the same parts with the same answers. */
+export function whatIsAsked(parts: readonly Part[]): readonly string[] {
+  return parts.map(({ id, correctAnswer }) => `${id}=${correctAnswer}`);
 }
 
 export function dropAttempt(kept: Kept, attempt: AttemptOf): void {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { keptIn } from '#platform/web/kept.ts';
+import { fakeStorage } from '#platform/web/testing/fakeStorage.ts';
 import { completionsIn, withCompletions } from './completions.ts';
-import { keptIn } from './kept.ts';
-import { fakeStorage } from './testing/fakeStorage.ts';
 
 const slope = { sectionId: 'linear', lessonId: 'slope' };
 const graphs = { sectionId: 'linear', lessonId: 'graphs' };

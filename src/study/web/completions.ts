@@ -1,5 +1,6 @@
+import { visitor } from '#accounts/visitor.ts';
+import { kept, readJson, type Kept } from '#platform/web/kept.ts';
 import type { Progress } from '../progress.ts';
-import { kept, readJson, visitor, type Kept } from './kept.ts';
 
 export interface Completion {
   sectionId: string;

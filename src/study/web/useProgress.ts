@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { visitor } from '#accounts/visitor.ts';
+import { useOwner } from '#accounts/web/useOwner.ts';
+import { answerOutbox } from '#answers/web/answerOutbox.ts';
+import type { SavedState } from '#platform/web/queueSender.ts';
 import { reportProblem } from '#platform/web/report.ts';
 import { replyOf } from '#platform/web/useReply.ts';
 import { getProgress, type Progress } from '../progress.ts';
 import { completions, withCompletions, type Completion } from './completions.ts';
-import type { SavedState } from './completionSender.ts';
-import { visitor } from './kept.ts';
-import { sender } from './Sending.tsx';
-import { useOwner } from './useOwner.ts';
+import { sender } from './sending.ts';
 
 interface StudentProgress {
   /** What the server knows together with what this browser has not sent yet; a visitor's is in the browser alone. */
@@ -34,12 +35,17 @@ export function useProgress(owner?: string): StudentProgress {
     () => nothing,
   );
   const state = useSyncExternalStore(sender.subscribe, sender.state, () => 'saved' as const);
+  const keepsAnswers = useSyncExternalStore(
+    answerOutbox.subscribe,
+    () => !answerOutbox.isEmpty(whose),
+    () => false,
+  );
   useReport('Progress could not be read', answer.error);
 
   return {
     completed: useMemo(() => withCompletions(known, keptHere), [known, keptHere]),
     isPending: here === undefined || (isHere && whose !== visitor && answer.isPending),
-    savedState: isHere || !keptHere.length ? state : 'signed-out',
+    savedState: isHere || !(keptHere.length || keepsAnswers) ? state : 'signed-out',
   };
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { AlgebraError } from '#algebra/server/expression.ts';
+import { domainsOf } from '#course/skills.ts';
 import { checkCourse, type ReadCourse } from '../reading/checkCourse.ts';
 import { readCourseFolder, type CourseFileText } from '../reading/courseFolder.ts';
 import { firstVariant, freshRounds, freshVariants, partsPerFamily } from '../family/family.ts';
@@ -9,6 +10,7 @@ import { parseYaml } from '#platform/server/yaml.ts';
 import { readBlueprint } from './blueprint/blueprint.ts';
 import { checkBlueprint } from './blueprint/checkBlueprint.ts';
 import { unbalancedCourse, unbalancedKeys } from './checkKeys.ts';
+import { checkFamilies } from './checkFamilies.ts';
 import { checkMisconceptions } from './checkMisconceptions.ts';
 import { checkPart } from './checkPart.ts';
 import type { Refuse } from './refuse.ts';
@@ -53,6 +55,7 @@ export async function lintCourse(folder: string, only?: readonly string[]): Prom
   for (const file of files.filter(({ file }) => /^[^/]+\/(?!section\.yaml$).*\.yaml$/.test(file)))
     lintLesson(file, linting);
   lintMisconceptions(files, linting);
+  if (!only) lintFamilies(files, linting);
   for (const file of files.filter(({ file }) => file.endsWith('.md'))) lintProse(file, linting);
   const odd = unbalancedCourse(linting.keys);
   if (odd) reportInto(problems, 'course.yaml')(1, odd);
@@ -134,6 +137,15 @@ function lintMisconceptions(files: readonly CourseFileText[], { course, problems
   });
 }
 
+function lintFamilies(files: readonly CourseFileText[], { course, problems }: Linting): void {
+  checkFamilies(course, ({ id }, index, message) => {
+    const file = 'course.yaml';
+    const report = reportInto(problems, file);
+    const yaml = parseYaml(files.find((one) => one.file === file)?.text ?? '', { line: 1, report });
+    report(yaml?.lineOf(['families', id, 'misconceptions', index]) ?? 1, message);
+  });
+}
+
 function lintProse({ file, text }: CourseFileText, { course, problems }: Linting): void {
   const report = reportInto(problems, file);
   checkProse(text, report);
@@ -141,15 +153,8 @@ function lintProse({ file, text }: CourseFileText, { course, problems }: Linting
   for (const tex of silentFormulas(lesson?.content)) report(1, `The formula '${tex}' has no spoken text.`);
 }
 
-const mathematicsDomains = [
-  'Algebra',
-  'Advanced Math',
-  'Problem-Solving and Data Analysis',
-  'Geometry and Trigonometry',
-];
-
 function isMathematics({ skill, check }: PartFile, { domains }: ReadCourse): boolean {
-  return check !== undefined || mathematicsDomains.some((domain) => domains[domain]?.includes(skill));
+  return check !== undefined || domainsOf('math').some(({ name }) => domains[name]?.includes(skill));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { LessonOutline } from '#course/lesson.ts';
+import type { MistakeFamily } from '#course/mistakes.ts';
 import { Id } from '#platform/id.ts';
 import Value from 'typebox/value';
 import { readCourseFolder, type CourseFileText } from './courseFolder.ts';
@@ -15,8 +16,12 @@ export interface ReadCourse {
   title: string;
   /** Domain → its skills, in the order of course.yaml. */
   domains: Record<string, string[]>;
+  families: ReadFamily[];
   sections: ReadSection[];
 }
+
+/** A family of mistakes, with the ids of its misconceptions. */
+export type ReadFamily = MistakeFamily & { misconceptions: string[] };
 
 export interface ReadSection {
   id: string;
@@ -51,7 +56,7 @@ export async function checkCourse(
   { onFile = () => {}, only, ids = new Map() }: Wish = {},
 ): Promise<CheckedCourse> {
   const { files, problems } = await readCourseFolder(folder, only);
-  const checking: Checking = { files, onFile, problems, skills: new Set(), ids };
+  const checking: Checking = { files, onFile, problems, skills: new Set(), inFamily: undefined, ids };
   const head = readCourseFile(checking);
   const sections = sectionIdsOf(checking).map((id) => readSection(id, checking));
   checkSectionOrders(sections, problems);
@@ -64,18 +69,32 @@ interface Checking {
   onFile: (file: string) => void;
   problems: Problem[];
   skills: Set<string>;
+  /** The misconceptions that are of a family; undefined when course.yaml cannot tell. */
+  inFamily: Set<string> | undefined;
   ids: Claims;
 }
 
 function readCourseFile(checking: Checking): Omit<ReadCourse, 'sections'> | undefined {
   const yaml = openYaml('course.yaml', checking);
   if (!yaml || !conforms(yaml, [], CourseFile, yaml.value)) return undefined;
-  const { id, title, domains } = yaml.value;
+  const { id, title, domains, families } = yaml.value;
   for (const skill of Object.values(domains).flat()) {
     if (checking.skills.has(skill)) yaml.report(yaml.lineOf(['domains']), `The skill '${skill}' is listed twice.`);
     checking.skills.add(skill);
   }
-  return { id, title: title.trim(), domains };
+  return { id, title: title.trim(), domains, families: readFamilies(yaml, families, checking) };
+}
+
+function readFamilies(yaml: Yaml, families: CourseFile['families'] = {}, checking: Checking): ReadFamily[] {
+  const inFamily = (checking.inFamily = new Set<string>());
+  return Object.entries(families).map(([id, family]) => {
+    family.misconceptions.forEach((misconception, index) => {
+      const line = yaml.lineOf(['families', id, 'misconceptions', index]);
+      if (inFamily.has(misconception)) yaml.report(line, `The misconception '${misconception}' is listed twice.`);
+      inFamily.add(misconception);
+    });
+    return { id, ...family, name: family.name.trim(), sentence: family.sentence.trim() };
+  });
 }
 
 function sectionIdsOf({ files, problems }: Checking): string[] {
@@ -111,13 +130,15 @@ function readSection(id: string, checking: Checking): ReadSection {
   return section;
 }
 
-function checkSection(yaml: Yaml, section: ReadSection, { ids, problems }: Checking): void {
+function checkSection(yaml: Yaml, section: ReadSection, { ids, inFamily, problems }: Checking): void {
   const file = `${section.id}/section.yaml`;
   warnOfFormulas(section.title, yaml.placeOf(['title']));
   warnOfFormulas(section.description, yaml.placeOf(['description']));
-  Object.entries(section.misconceptions).forEach(([id, sentence]) =>
-    warnOfFormulas(sentence, yaml.placeOf(['misconceptions', id])),
-  );
+  for (const [id, sentence] of Object.entries(section.misconceptions)) {
+    warnOfFormulas(sentence, yaml.placeOf(['misconceptions', id]));
+    if (inFamily && !inFamily.has(id))
+      yaml.report(yaml.lineOf(['misconceptions', id]), `The misconception '${id}' is in no family of course.yaml.`);
+  }
   const later = section.laterLessons;
   if (later.length > 0 && (!section.locked || section.lessons.length > 0)) {
     yaml.report(yaml.lineOf(['lessons']), 'Only a locked section without lesson files lists its lessons here.');

@@ -6,14 +6,22 @@ import { renderFigure, renderFigureAt } from '../figures/figure.ts';
 import { renderInline, renderMarkdown } from '../rendering/markdown.ts';
 import { warnOfFormulas } from '../rendering/plainText.ts';
 import type { Place, Report } from '#platform/server/problem.ts';
+import { partPrint } from './partPrint.ts';
 import { LearnHead, PartFile, PracticeFile } from './shapes.ts';
 import { conforms, parseYaml, type Path, type Yaml } from '#platform/server/yaml.ts';
 
+/** A part, and what tells it from itself once its author has changed what it asks. */
+export type PrintedPart = Part & { print: string };
+
 /** A part with its texts as they were written, filled in: what a tutor is told of it. */
-export type ReadPart = Part & { source: Omit<PartFile, 'check' | 'family'> };
+export type ReadPart = PrintedPart & { source: Omit<PartFile, 'check' | 'family'> };
 
 /** A lesson as it was read; `source` is the Markdown of a LEARN lesson, `fresh` are the rounds of fresh parts. */
-export type ReadLesson = Omit<Lesson, 'parts' | 'rounds'> & { parts?: ReadPart[]; source?: string; fresh?: Part[][] };
+export type ReadLesson = Omit<Lesson, 'parts' | 'rounds' | 'edition'> & {
+  parts?: ReadPart[];
+  source?: string;
+  fresh?: PrintedPart[][];
+};
 
 /** What a lesson's file is checked against besides the format. */
 export interface LessonContext {
@@ -67,7 +75,7 @@ export function readPracticeLesson(text: string, context: LessonContext): ReadLe
 }
 
 /** The rounds that the lesson's families give, each with parts of every family. */
-function readFreshRounds(yaml: Yaml, parts: readonly PartFile[], context: LessonContext): Part[][] {
+function readFreshRounds(yaml: Yaml, parts: readonly PartFile[], context: LessonContext): PrintedPart[][] {
   const each = partsPerFamily(parts.filter(({ family }) => family).length);
   const families = parts.map((part, index) => {
     const path = ['parts', index];
@@ -114,11 +122,12 @@ function readPart(yaml: Yaml, path: Path, value: unknown, context: LessonContext
   return { ...renderPart(yaml, path, first, context), source };
 }
 
-function renderPart(yaml: Yaml, path: Path, value: PartFile, context: LessonContext): Part {
+function renderPart(yaml: Yaml, path: Path, value: PartFile, context: LessonContext): PrintedPart {
   const place = (...steps: Path): Place => yaml.placeOf([...path, ...steps]);
   const block = (text: string, ...steps: Path) => renderMarkdown(text, place(...steps), renderFigure);
-  const part: Part = {
+  const part: PrintedPart = {
     id: value.id,
+    print: partPrint(value),
     question: block(value.question, 'question'),
     options: value.options.map(({ text }, index) => renderInline(text, place('options', index, 'text'))),
     correctAnswer: 'ABCD'.indexOf(value.answer),

@@ -12,12 +12,24 @@ const order = Type.Integer({ minimum: 0, maximum: 100_000 });
 const minutes = Type.Integer({ minimum: 1, maximum: 90 });
 const skills = Type.Array(text(120), { minItems: 1, maxItems: 12 });
 
+export type CourseFile = Static<typeof CourseFile>;
 export const CourseFile = Type.Object(
   {
     id: Id,
     title,
     /** The skills of the test, by domain. */
     domains: Type.Record(Type.String(), skills),
+    /** What misconceptions have in common, in words for a student. */
+    families: Type.Optional(
+      Type.Record(
+        Id,
+        Type.Object(
+          { name: title, sentence: text(200), misconceptions: Type.Array(Id, { minItems: 1, maxItems: 200 }) },
+          closed,
+        ),
+        { ...closed, maxProperties: 15 },
+      ),
+    ),
   },
   closed,
 );

@@ -4,7 +4,15 @@ import { dirname, join } from 'node:path';
 
 /** A small sound course; a test changes what it is about. */
 export const sampleFiles: Record<string, string> = {
-  'course.yaml': 'id: sample\ntitle: Sample\ndomains:\n  Algebra: [Linear functions, Circles]\n',
+  'course.yaml': [
+    'id: sample',
+    'title: Sample',
+    'domains:',
+    '  Algebra: [Linear functions, Circles]',
+    'families:',
+    '  slips: { name: Slips, sentence: Something went wrong on the way., misconceptions: [sign-slip, swap] }',
+    '',
+  ].join('\n'),
   'lines/section.yaml': [
     'title: Lines',
     "description: 'Straight lines.'",

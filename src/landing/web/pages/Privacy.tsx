@@ -151,8 +151,8 @@ function InYourBrowser() {
           Only while you sign in there, so that nobody else can finish what you started. For ten minutes.
         </Fact>
         <Fact name="Lessons in progress">
-          Your place in a lesson you haven’t finished, and finished lessons that couldn’t be sent yet. Without an
-          account, your finished lessons are kept here and nowhere else.
+          Your place in a lesson you haven’t finished, and answers and finished lessons that couldn’t be sent yet.
+          Without an account, they are kept here and nowhere else.
         </Fact>
       </Facts>
     </Topic>

@@ -53,6 +53,25 @@ const exported: Record<string, string> = {
   'security_events.at': 'securityEvents[].at',
   'security_events.what': 'securityEvents[].what',
   'security_events.network': 'securityEvents[].network',
+  'answers.id': 'answers[].id',
+  'answers.attempt_id': 'answers[].attemptId',
+  'answers.lesson_id': 'answers[].lessonId',
+  'answers.part_id': 'answers[].partId',
+  'answers.round': 'answers[].round',
+  'answers.edition': 'answers[].edition',
+  'answers.try': 'answers[].try',
+  'answers.choice': 'answers[].choice',
+  'answers.entry': 'answers[].entry',
+  'answers.hints': 'answers[].hints',
+  'answers.ms': 'answers[].ms',
+  'answers.mode': 'answers[].mode',
+  'answers.answered_at': 'answers[].answeredAt',
+  'answers.received_at': 'answers[].receivedAt',
+  'answers.is_right': 'answers[].isRight',
+  'answers.counts': 'answers[].counts',
+  'attempts.id': 'answers[].attemptId',
+  'attempts.lesson_id': 'answers[].lessonId',
+  'attempts.round': 'answers[].round',
   'mails.sealed': 'letters[]',
   'mails.created_at': 'letters[].writtenAt',
 };
@@ -89,7 +108,21 @@ const leftOut: Record<string, string> = {
   'running_answers.id': 'lasts a minute, while an answer is on its way',
   'running_answers.ends_at': 'lasts a minute, while an answer is on its way',
   'security_events.id': 'a name of ours',
+  'attempts.is_given_up': 'says where a lesson goes on; what was answered in the attempt is in the copy',
+  'answer_records.version': 'counts how often answers came',
+  'answer_records.day': 'counts the answers of a day, which are in the copy',
+  'answer_records.answers_of_day': 'counts the answers of a day, which are in the copy',
+  ...followsFromAnswers('answered_parts', [
+    ...['lesson_id', 'part_id', 'round', 'skill', 'difficulty', 'half', 'ever_right', 'tries'],
+    ...['first_id', 'first_at', 'first_right', 'first_choice', 'first_hints', 'first_ms'],
+    ...['last_id', 'last_at', 'last_right', 'last_choice'],
+  ]),
+  ...followsFromAnswers('answered_skills', ['skill', 'first_tries', 'right']),
 };
+
+function followsFromAnswers(table: string, columns: string[]): Record<string, string> {
+  return Object.fromEntries(columns.map((column) => [`${table}.${column}`, 'follows from the answers']));
+}
 
 /** Whose every column names nothing but the person and how the machine finds the row. */
 const isOurs = (column: string) => /^(user_id|owner_id|who)$/.test(column);

@@ -27,13 +27,14 @@ describe('fresh rounds of a lesson', async () => {
     expect(shown.join()).not.toMatch(/\{\{|\}\}/);
   });
 
-  test('a round is the lesson but for its parts, and nothing of how it was made goes out', async () => {
-    const { parts: _, ...whole } = await read(lesson);
+  test('a round is the lesson but for its parts and their edition, and nothing of how it was made goes out', async () => {
+    const { parts: _, edition, ...whole } = await read(lesson);
     const { body } = await visitor.call('GET', `${lesson}/rounds/3`);
-    const { parts = [], ...rest } = JSON.parse(body) as Lesson;
+    const { parts = [], edition: ofRound, ...rest } = JSON.parse(body) as Lesson;
     expect(rest).toEqual(whole);
+    expect(new Set([edition, ofRound, (await read(`${lesson}/rounds/2`)).edition, undefined]).size).toBe(4);
     expect(Object.keys(parts[0] ?? {})).not.toEqual(expect.arrayContaining(['check']));
-    expect(body).not.toMatch(/"(?:check|family|mistakes|source)"/);
+    expect(body).not.toMatch(/"(?:check|family|mistakes|print|source)"/);
   });
 
   test('the same round is the same for everybody, and a browser keeps it', async () => {

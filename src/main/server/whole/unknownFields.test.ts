@@ -21,6 +21,7 @@ const known: Record<string, unknown> = {
   data: { prompt: 'What is a semicolon for?' },
   title: 'Mine',
   reason: 'wrong',
+  answers: [{}],
 };
 
 interface Document {
@@ -48,7 +49,8 @@ describe('a field that nobody described', async () => {
       select row_to_json(u)::text as row from users u
       union all select row_to_json(s)::text from sessions s
       union all select row_to_json(c)::text from action_codes c
-      union all select row_to_json(v)::text from conversations v`);
+      union all select row_to_json(v)::text from conversations v
+      union all select row_to_json(a)::text from attempts a`);
     return rows.map(({ row }) => row).toSorted();
   }
 
@@ -58,7 +60,7 @@ describe('a field that nobody described', async () => {
     'is refused by $method $path, wherever it stands, and nothing is changed',
     async ({ method, path, body }) => {
       // prettier-ignore
-      const url = path.replace(/\{(\w+)\}/g, (_, name) => (['id', 'deviceId', 'messageId'].includes(String(name)) ? crypto.randomUUID() : 'start-here'));
+      const url = path.replace('{attemptId}', '019a0000-0000-7000-8000-000000000000').replace(/\{(\w+)\}/g, (_, name) => (['id', 'deviceId', 'messageId'].includes(String(name)) ? crypto.randomUUID() : 'start-here'));
       const described = Object.keys(body?.properties ?? {});
       const plausible = Object.fromEntries(Object.entries(known).filter(([name]) => described.includes(name)));
       const before = await rows();

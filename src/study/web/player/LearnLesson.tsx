@@ -4,7 +4,7 @@ import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { texts } from '../../texts.ts';
 import { CourseHtml } from '../CourseHtml.tsx';
-import { LessonEnd, useLessonEnd } from './LessonEnd.ts';
+import { LessonEnd, useLessonEnd } from './end/LessonEnd.ts';
 import { PlayerHeader } from './PlayerHeader.tsx';
 import { usePrefetch, type WayOn } from './useWayOn.ts';
 
@@ -22,10 +22,7 @@ export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) 
   const [finished, setFinished] = useState(false);
   usePrefetch(way, true);
   useLessonEnd();
-  if (finished)
-    return (
-      <LessonEnd lesson={lesson} owner={owner} way={way} title={texts.congratulations} message={texts.lessonDone} />
-    );
+  if (finished) return <LessonEnd lesson={lesson} owner={owner} way={way} />;
 
   function finish() {
     onFinished();

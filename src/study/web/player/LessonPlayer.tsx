@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useOwner, usePinnedOwner } from '#accounts/web/useOwner.ts';
 import { useMe } from '#accounts/web/useSession.ts';
 import { getFreshRound, getLesson } from '#course/calls.ts';
-import type { Lesson } from '#course/lesson.ts';
+import type { Lesson, Part } from '#course/lesson.ts';
 import { AppError } from '#platform/errors.ts';
 import { focusMain } from '#platform/web/focusMain.ts';
 import { useQueryFields } from '#platform/web/useQueryFields.ts';
@@ -13,12 +14,11 @@ import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { roundIn } from '../../addresses.ts';
 import { texts } from '../../texts.ts';
+import { whatIsAsked } from '../attempts.ts';
 import { completions } from '../completions.ts';
 import { LearnLesson } from './LearnLesson.tsx';
 import { PlayerHeader } from './PlayerHeader.tsx';
 import { PracticePlayer } from './PracticePlayer.tsx';
-import { whatIsAsked } from './usePractice.ts';
-import { useOwner, usePinnedOwner } from '../useOwner.ts';
 import { useWayOn, type WayOn } from './useWayOn.ts';
 
 /** One lesson on the whole screen, for students and visitors alike. */
@@ -69,13 +69,28 @@ interface ByTypeProps {
 
 function LessonByType({ lesson, round, opener, way }: ByTypeProps) {
   const owner = usePinnedOwner(opener);
+  const [missed, setMissed] = useState<{ parts: readonly Part[]; turn: number }>();
+  useEffect(() => {
+    if (!missed) return;
+    window.scrollTo(0, 0);
+    focusMain();
+  }, [missed]);
   // What is on the record already is sent again: that changes nothing, and the server's answer is the newest.
   const onFinished = () => completions.add(owner, { sectionId: lesson.sectionId, lessonId: lesson.id });
   const { type, content, parts } = lesson;
   if (type === 'PRACTICE' && parts?.length) {
-    const finished = round === undefined ? onFinished : () => {}; // a round leaves the record as it is
-    const key = whatIsAsked(parts).join();
-    return <PracticePlayer key={key} {...{ lesson, parts, round, owner, way }} onFinished={finished} />;
+    const mode = missed ? 'review' : round === undefined ? 'lesson' : 'round';
+    const shown = missed?.parts ?? parts;
+    const key = `${missed?.turn} ${whatIsAsked(shown).join()}`;
+    return (
+      <PracticePlayer
+        key={key}
+        {...{ lesson, round, mode, owner, way }}
+        parts={shown}
+        onFinished={mode === 'lesson' ? onFinished : () => {}} // what comes after leaves the record as it is
+        onRedo={(parts) => setMissed({ parts, turn: (missed?.turn ?? 0) + 1 })}
+      />
+    );
   }
   if (type === 'LEARN' && content) return <LearnLesson {...{ lesson, content, owner, way, onFinished }} />;
   if (type === 'PRACTICE' || type === 'LEARN') return <Message way={way}>{texts.noLessonData}</Message>;

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { Fragment, type RefObject } from 'react';
+import { Fragment, useState, type RefObject } from 'react';
 import type { Part } from '#course/lesson.ts';
 import type { PartState } from '../../practice.ts';
 import { texts } from '../../texts.ts';
@@ -15,33 +15,61 @@ interface Props {
   fieldsetRef: RefObject<HTMLFieldSetElement | null>;
 }
 
-/** The numbered choices; under a wrong one, why it is wrong. */
+/**
+ * The numbered choices; under the wrong one that was checked, why it is wrong. Those tried before open to their reasons
+ * too, and once the right one is found every one does: until then no reason may give it away.
+ */
 export function Options({ part, state, rationaleId, showsRationale, onChoose, fieldsetRef }: Props) {
-  const { chosen, verdict } = state;
+  const { chosen, verdict, wrongTries } = state;
+  const [open, setOpen] = useState<readonly number[]>([]);
+  const isChecked = (index: number) => verdict === 'wrong' && chosen === index;
+  const hasReason = (index: number) => verdict === 'right' || (wrongTries.includes(index) && !isChecked(index));
+  const toggle = (index: number) =>
+    setOpen(open.includes(index) ? open.filter((other) => other !== index) : [...open, index]);
   return (
     <fieldset ref={fieldsetRef} className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{texts.choices}</legend>
       {part.options.map((html, index) => (
         <Fragment key={index}>
-          <label className={`option ${lookOf(index, state)}`}>
-            <input
-              type="radio"
-              name={part.id}
-              className="option-input"
-              checked={chosen === index}
-              disabled={verdict !== 'none'}
-              onChange={() => onChoose(index)}
-              aria-describedby={chosen === index && verdict !== 'none' ? rationaleId : undefined}
+          <div className="flex gap-2">
+            <label className={`option ${lookOf(index, state)}`}>
+              <input
+                type="radio"
+                name={part.id}
+                className="option-input"
+                checked={chosen === index}
+                disabled={verdict !== 'none'}
+                onChange={() => onChoose(index)}
+                aria-describedby={chosen === index && verdict !== 'none' ? rationaleId : undefined}
+              />
+              <span className="option-number">
+                <span className="sr-only">{texts.choice} </span>
+                {index + 1}
+              </span>
+              <CourseHtml html={html} as="span" className="min-w-0 grow" />
+              <Mark index={index} state={state} />
+            </label>
+            {hasReason(index) && (verdict === 'none' || showsRationale) && (
+              <button
+                type="button"
+                className="option-why"
+                aria-expanded={open.includes(index)}
+                aria-label={`${texts.why} ${texts.choice} ${index + 1}`}
+                onClick={() => toggle(index)}
+              >
+                {texts.why}
+              </button>
+            )}
+          </div>
+          {showsRationale && isChecked(index) && (
+            <Rationale id={rationaleId} html={part.rationales[index]} mistake={part.misconceptions[index]} />
+          )}
+          {hasReason(index) && open.includes(index) && (
+            <Rationale
+              id={`${part.id}-reason-${index}`}
+              html={part.rationales[index]}
+              mistake={part.misconceptions[index]}
             />
-            <span className="option-number">
-              <span className="sr-only">{texts.choice} </span>
-              {index + 1}
-            </span>
-            <CourseHtml html={html} as="span" className="min-w-0 grow" />
-            <Mark index={index} state={state} />
-          </label>
-          {showsRationale && verdict === 'wrong' && chosen === index && (
-            <Rationale id={rationaleId} html={part.rationales[index]} />
           )}
         </Fragment>
       ))}

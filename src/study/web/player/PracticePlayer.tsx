@@ -1,46 +1,37 @@
 import { useRef, useState } from 'react';
 import { screen } from '#platform/web/screen.tsx';
 import { useAfterPaint } from '#platform/web/useAfterPaint.ts';
-import type { Lesson, Part } from '#course/lesson.ts';
 import { canChoose, mainStep, mayLeaveFreely, partOnScreen, triedOptions } from '../../practice.ts';
 import { texts } from '../../texts.ts';
-import { dropAttempt } from '../attempts.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Explanation } from './Explanation.tsx';
-import { kept } from '../kept.ts';
-import { LessonEnd, useLessonEnd } from './LessonEnd.ts';
-
+import { LessonEnd, useLessonEnd } from './end/LessonEnd.ts';
 import { PlayerHeader } from './PlayerHeader.tsx';
 import { Question } from './Question.tsx';
 import { QuitDialog } from './QuitDialog.tsx';
 import { Segments } from './Segments.tsx';
-import { usePractice } from './usePractice.ts';
+import { usePractice, type Run } from './usePractice.ts';
 import { usePracticeFocus } from './usePracticeFocus.ts';
 import { usePracticeKeys } from './usePracticeKeys.ts';
 import { useSide } from './useSide.ts';
 import { usePrefetch, type WayOn } from './useWayOn.ts';
 
-interface Props {
-  lesson: Lesson;
-  parts: readonly Part[];
-  /** Which round of fresh questions these parts are, when they are not the lesson's own. */
-  round: number | undefined;
-  /** Whose attempt it is: an account's uid, or 'visitor'. */
-  owner: string;
+interface Props extends Run {
   way: WayOn;
   /** The last part is right and the student went on. Called once. */
   onFinished: () => void;
+  /** Opens the questions that were missed once more. */
+  onRedo: (missed: Run['parts']) => void;
 }
 
 /** The code of AI Chat is fetched when it is first opened. */
 const SidePanels = screen(async () => (await import('./SidePanels.tsx')).SidePanels);
 
 /** A PRACTICE lesson: its questions one after another, each until it is right. */
-export function PracticePlayer({ lesson, parts, round, owner, way, onFinished }: Props) {
-  const attempt = { owner, sectionId: lesson.sectionId, lessonId: lesson.id, round };
-  const { state, act } = usePractice(parts, attempt, onFinished);
+export function PracticePlayer({ way, onFinished, onRedo, ...run }: Props) {
+  const { lesson, parts, mode } = run;
+  const { state, act, quit } = usePractice(run, onFinished);
   const [quitting, setQuitting] = useState(false);
-  const [hints, setHints] = useState<Record<string, number>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const options = useRef<HTMLFieldSetElement>(null);
   const main = useRef<HTMLButtonElement>(null);
@@ -68,18 +59,11 @@ export function PracticePlayer({ lesson, parts, round, owner, way, onFinished }:
   const isExplained = isJudgedOnScreen && verdict === 'right';
   const side = useSide({ partId: part?.id, isExplained, load: SidePanels.load });
   if (state.finished || !part) {
-    return (
-      <LessonEnd
-        {...{ lesson, round, owner, way }}
-        title={texts.congratulations}
-        message={round === undefined ? texts.allPartsDone : texts.roundDone}
-      />
-    );
+    return <LessonEnd lesson={lesson} owner={run.owner} way={way} done={{ ...run, practice: state, onRedo }} />;
   }
 
   const partState = partOnScreen(state);
   const rationaleId = `${part.id}-rationale`;
-  const hintsShown = hints[part.id] ?? 0;
   const explanation = isExplained && <Explanation part={part} rationaleId={rationaleId} />;
   return (
     <div className="player">
@@ -97,8 +81,7 @@ export function PracticePlayer({ lesson, parts, round, owner, way, onFinished }:
           state={partState}
           rationaleId={rationaleId}
           showsRationale={isJudgedOnScreen}
-          hintsShown={hintsShown}
-          onMoreHints={() => setHints({ ...hints, [part.id]: hintsShown + 1 })}
+          onMoreHints={() => act({ type: 'hint' })}
           onChoose={(option) => act({ type: 'choose', option })}
         />
         {side.isLoaded ? (
@@ -113,7 +96,7 @@ export function PracticePlayer({ lesson, parts, round, owner, way, onFinished }:
               lessonId: lesson.id,
               partId: part.id,
               ...triedOptions(partState),
-              hintsShown,
+              hintsShown: partState.hints,
             }}
           />
         ) : (
@@ -131,9 +114,10 @@ export function PracticePlayer({ lesson, parts, round, owner, way, onFinished }:
       />
       <QuitDialog
         open={quitting}
+        onLeave={mode === 'review' ? undefined : way.leave}
         onStay={() => setQuitting(false)}
         onQuit={() => {
-          dropAttempt(kept, attempt);
+          quit();
           way.leave();
         }}
       />

@@ -15,7 +15,6 @@ interface Props {
   rationaleId: string;
   /** A wrong verdict has been painted: the reason may follow. */
   showsRationale: boolean;
-  hintsShown: number;
   onMoreHints: () => void;
   onChoose: (option: number) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
@@ -23,16 +22,7 @@ interface Props {
 }
 
 /** One part as the student meets it: what it is about, what is asked, what to choose from. */
-export function Question({
-  lessonTitle,
-  place,
-  part,
-  headingRef,
-  optionsRef,
-  hintsShown,
-  onMoreHints,
-  ...answering
-}: Props) {
+export function Question({ lessonTitle, place, part, headingRef, optionsRef, onMoreHints, ...answering }: Props) {
   return (
     <article className="flex min-w-0 flex-col gap-6" aria-labelledby="question-place">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
@@ -54,7 +44,9 @@ export function Question({
       )}
       <CourseHtml html={part.question} className="text-lg" />
       <Options part={part} fieldsetRef={optionsRef} {...answering} />
-      {answering.state.verdict !== 'right' && <Hints hints={part.hints} count={hintsShown} onMore={onMoreHints} />}
+      {answering.state.verdict !== 'right' && (
+        <Hints hints={part.hints} count={answering.state.hints} onMore={onMoreHints} />
+      )}
     </article>
   );
 }

@@ -4,11 +4,13 @@ import { texts } from '../../texts.ts';
 
 interface Props {
   open: boolean;
+  /** Absent where no place would be kept. */
+  onLeave: (() => void) | undefined;
   onStay: () => void;
   onQuit: () => void;
 }
 
-export function QuitDialog({ open, onStay, onQuit }: Props) {
+export function QuitDialog({ open, onLeave, onStay, onQuit }: Props) {
   return (
     <Dialog
       open={open}
@@ -16,7 +18,12 @@ export function QuitDialog({ open, onStay, onQuit }: Props) {
       title={texts.quitQuestion}
       actions={
         <>
-          <Button className="min-w-24 max-sm:grow" onClick={onStay}>
+          {onLeave && (
+            <Button className="max-sm:w-full sm:mr-auto" onClick={onLeave}>
+              {texts.leaveKeepingPlace}
+            </Button>
+          )}
+          <Button variant={onLeave ? 'secondary' : 'primary'} className="min-w-24 max-sm:grow" onClick={onStay}>
             {texts.stay}
           </Button>
           <Button variant="secondary" className="min-w-24 max-sm:grow" onClick={onQuit}>

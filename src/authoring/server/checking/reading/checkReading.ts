@@ -1,3 +1,4 @@
+import { domainsOf } from '#course/skills.ts';
 import type { PartFile } from '../../reading/shapes.ts';
 import type { Refuse } from '../refuse.ts';
 import { checkData } from './checkData.ts';
@@ -6,16 +7,9 @@ import { checkPassage } from './checkPassage.ts';
 import { checkQuotations } from './checkQuotations.ts';
 import { checkStem } from './checkStem.ts';
 
-const domains = [
-  'Craft and Structure',
-  'Information and Ideas',
-  'Standard English Conventions',
-  'Expression of Ideas',
-] as const;
-
 /** Whether a skill belongs to the Reading and Writing half of the test. */
 export function isReading(skill: string, skillsOf: Record<string, string[]>): boolean {
-  return domains.some((domain) => skillsOf[domain]?.includes(skill));
+  return domainsOf('reading-writing').some(({ name }) => skillsOf[name]?.includes(skill));
 }
 
 /** What is asked of a part of Reading and Writing besides its wording: that it is as the test would have it. */

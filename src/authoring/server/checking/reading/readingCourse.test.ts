@@ -12,6 +12,10 @@ interface Written {
   /** Of the section 'reading', and of a second one 'words' with one part. */
   misconceptions?: Record<string, string>;
   others?: Record<string, string>;
+  /** Of a family, but of no section. */
+  unknown?: string[];
+  /** Those of a second family. */
+  otherFamily?: string[];
   learn?: string;
 }
 
@@ -32,12 +36,19 @@ async function problemsOf({
   parts = Object.values(rest),
   misconceptions = slip,
   others = slip,
+  unknown = [],
+  otherFamily = [],
   learn = 'Read.',
 }: Written = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'reading-course-'));
+  const ids = [...Object.keys({ ...misconceptions, ...others }), ...unknown].filter((id) => !otherFamily.includes(id));
+  const families = {
+    slips: { name: 'Slips', sentence: 'It went wrong.', misconceptions: ids },
+    ...(otherFamily.length > 0 ? { more: { name: 'More', sentence: 'So did it.', misconceptions: otherFamily } } : {}),
+  };
   const head = { order: 10, minutes: 5, skills: ['Boundaries'] };
   const files: Record<string, string> = {
-    'course.yaml': stringify({ id: 'sample', title: 'Sample', domains: readingDomains }),
+    'course.yaml': stringify({ id: 'sample', title: 'Sample', domains: readingDomains, families }),
     'reading/section.yaml': stringify({ title: 'Reading', order: 10, misconceptions }),
     'reading/drill.yaml': stringify({ title: 'Practice', ...head, parts: spread(parts) }, flat),
     'reading/learn.md': `---\n${stringify({ title: 'To read', ...head, order: 20 })}---\n${learn}\n`,
@@ -60,6 +71,19 @@ test('a mistake that no option stands for is told', async () => {
   expect(await problemsOf({ misconceptions: { ...slip, idle: 'Never comes.' } })).toEqual([
     "reading/section.yaml:5 No option has the misconception 'idle': take it out, or use it.",
   ]);
+});
+
+test('a mistake of a family that no section has is told', async () => {
+  expect(await problemsOf({ unknown: ['gone'] })).toEqual([
+    "course.yaml:21 No section has the misconception 'gone': take it out of the family.",
+  ]);
+});
+
+test('two mistakes of one sentence are of one family', async () => {
+  const same = { ...slip, again: slip.slip };
+  expect(await problemsOf({ misconceptions: same, otherFamily: ['again'] })).toContain(
+    "course.yaml:25 'slips' has a misconception of the same sentence as 'again': put both into one family.",
+  );
 });
 
 test('a mistake that means something else in another section is told', async () => {

@@ -56,7 +56,9 @@ const family = `  - id: solve-02
 `;
 
 const files: Record<string, string> = {
-  'sat/course.yaml': 'id: sample\ntitle: Sample\ndomains:\n  Algebra: [Linear equations]\n  Craft: [Words]\n',
+  'sat/course.yaml':
+    'id: sample\ntitle: Sample\ndomains:\n  Algebra: [Linear equations]\n  Craft: [Words]\n' +
+    'families:\n  slips: { name: Slips, sentence: It went wrong., misconceptions: [slip] }\n',
   'sat/linear/section.yaml': 'title: Linear\norder: 10\nmisconceptions:\n  slip: Slips on the way.\n',
   [`sat/${drill}`]: `title: Practice\norder: 10\nskills: [Linear equations]\nminutes: 5\nparts:\n${solve}${family}`,
 };

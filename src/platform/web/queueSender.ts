@@ -1,27 +1,34 @@
-import { AppError } from '#platform/errors.ts';
-import type { Progress } from '../progress.ts';
-import type { Completion, Completions } from './completions.ts';
+import { AppError } from '../errors.ts';
 
 /**
- * How it stands with what was completed: 'saving' while it is being sent, 'unsent' while the server cannot be
+ * How it stands with what is to reach the server: 'saving' while it is being sent, 'unsent' while the server cannot be
  * reached, 'signed-out' when it will not take it from nobody.
  */
 export type SavedState = 'saved' | 'saving' | 'unsent' | 'signed-out';
 
-/** What the sender needs of the world. */
-export interface SenderPorts {
-  completions: Completions;
-  /** Who the server holds this browser to be, or undefined when nobody is signed in. */
-  signedInUid(): Promise<string | undefined>;
-  send(completion: Completion): Promise<Progress>;
+/** What this browser keeps of each account until the server has it. */
+export interface Queue {
+  isEmpty(uid: string): boolean;
+  /** Sends the oldest, and forgets what the server took or refuses for good. What is to be tried again, it throws. */
+  sendNext(uid: string): Promise<void>;
+  /** Hears of everything that is added. */
+  subscribe(listener: () => void): unknown;
 }
 
-export interface CompletionSender {
+/** What the sender needs of the world. */
+interface SenderPorts {
+  /** In the order in which they are sent; one that has to wait does not keep the others from going. */
+  queues: readonly Queue[];
+  /** Who the server holds this browser to be, or undefined when nobody is signed in. */
+  signedInUid(): Promise<string | undefined>;
+}
+
+export interface QueueSender {
   /**
-   * Sends what is kept of this account, now and whenever something is added or {@link CompletionSender.retry} is
-   * called, until another account takes its place (undefined: nobody's).
+   * Sends what is kept of this account, now and whenever something is added or {@link QueueSender.retry} is called,
+   * until another account takes its place (undefined: nobody's).
    */
-  sendFor(uid: string | undefined, acknowledged: (progress: Progress) => void): void;
+  sendFor(uid: string | undefined): void;
   /**
    * Does not wait for the next try: the connection is back, or the person is. Ends when everything was sent, or could
    * not be.
@@ -35,10 +42,10 @@ export interface CompletionSender {
 export const firstWaitMs = 2_000;
 export const longestWaitMs = 5 * 60_000;
 
-/** Brings the kept completions to the server, each until it was acknowledged or is refused for good. */
-export function completionSender({ completions, signedInUid, send }: SenderPorts): CompletionSender {
+/** Brings what is kept in the queues to the server. */
+export function queueSender({ queues, signedInUid }: SenderPorts): QueueSender {
   const listeners = new Set<() => void>();
-  let account: { uid: string; acknowledged: (progress: Progress) => void } | undefined;
+  let account: string | undefined;
   let state: SavedState = 'saved';
   let underWay: Promise<void> | undefined;
   let failures = 0;
@@ -53,20 +60,21 @@ export function completionSender({ completions, signedInUid, send }: SenderPorts
   function sendAll(): Promise<void> {
     clearTimeout(timer);
     if (underWay) return underWay;
-    if (!account || !completions.list(account.uid).length) {
+    const uid = account;
+    if (uid === undefined || queues.every((queue) => queue.isEmpty(uid))) {
       become('saved');
       return Promise.resolve();
     }
-    underWay = tryAll(account);
+    underWay = tryAll(uid);
     return underWay;
   }
 
-  async function tryAll(sender: NonNullable<typeof account>): Promise<void> {
+  async function tryAll(uid: string): Promise<void> {
     if (failures === 0) become('saving');
     try {
       // The session may have been changed in another window: nothing goes out under somebody else's name.
-      const signedIn = (await signedInUid()) === sender.uid;
-      if (signedIn) await sendEach(sender);
+      const signedIn = (await signedInUid()) === uid;
+      if (signedIn) await sendEach(uid);
       failures = 0;
       become(signedIn ? 'saved' : 'signed-out');
     } catch (error) {
@@ -75,23 +83,28 @@ export function completionSender({ completions, signedInUid, send }: SenderPorts
     } finally {
       underWay = undefined;
     }
-    if (account !== sender) {
+    if (account !== uid) {
       become('saved');
       await sendAll();
     }
   }
 
-  async function sendEach(sender: NonNullable<typeof account>): Promise<void> {
-    for (;;) {
-      const next = completions.list(sender.uid)[0];
-      if (!next || account !== sender) return;
-      try {
-        sender.acknowledged(await send(next));
-      } catch (error) {
-        if (!isRefusedForGood(error)) throw error;
-      }
-      completions.drop(sender.uid, next);
+  function isStillHere(uid: string): boolean {
+    return account === uid;
+  }
+
+  async function sendEach(uid: string): Promise<void> {
+    const errors: unknown[] = [];
+    let open = queues;
+    while (open.length && isStillHere(uid)) {
+      for (const queue of open) await sendOne(queue, uid).catch((error: unknown) => errors.push(error));
+      if (errors.length) throw errors[0];
+      open = queues.filter((queue) => !queue.isEmpty(uid)); // something was added meanwhile
     }
+  }
+
+  async function sendOne(queue: Queue, uid: string): Promise<void> {
+    while (isStillHere(uid) && !queue.isEmpty(uid)) await queue.sendNext(uid);
   }
 
   function wait(error: unknown): void {
@@ -102,12 +115,12 @@ export function completionSender({ completions, signedInUid, send }: SenderPorts
     become('unsent');
   }
 
-  completions.subscribe(() => void sendAll());
+  for (const queue of queues) queue.subscribe(() => void sendAll());
 
   return {
-    sendFor(uid, acknowledged) {
-      if (uid === account?.uid) return;
-      account = uid === undefined ? undefined : { uid, acknowledged };
+    sendFor(uid) {
+      if (uid === account) return;
+      account = uid;
       failures = 0;
       clearTimeout(timer);
       if (!underWay) become('saved');
@@ -123,11 +136,6 @@ export function completionSender({ completions, signedInUid, send }: SenderPorts
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** The lesson is gone, locked or was never there: asking again would change nothing. */
-function isRefusedForGood(error: unknown): boolean {
-  return error instanceof AppError && [400, 403, 404].includes(error.httpStatus);
 }
 
 function isSignedOut(error: unknown): boolean {

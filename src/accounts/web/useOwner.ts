@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMe } from '#accounts/web/useSession.ts';
-import { visitor } from './kept.ts';
+import { useMe } from './useSession.ts';
+import { visitor } from '../visitor.ts';
 
 /** Under whose name this browser keeps things now: an account's uid, or 'visitor'. Undefined while that is not known. */
 export function useOwner(): string | undefined {

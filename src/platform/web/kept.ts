@@ -1,6 +1,3 @@
-/** Under whose name things are kept when nobody is signed in; no uid reads like this. */
-export const visitor = 'visitor';
-
 /** Texts that this browser keeps under a name. */
 export interface Kept {
   get(name: string): string | undefined;

@@ -1,35 +1,38 @@
 import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { Link } from 'wouter';
 import { withNext } from '#accounts/next.ts';
-import { sectionAddress } from '../../addresses.ts';
-import { texts } from '../../texts.ts';
-import { completions } from '../completions.ts';
-import type { SavedState } from '../completionSender.ts';
-import { visitor } from '../kept.ts';
-import { useProgress } from '../useProgress.ts';
+import { visitor } from '#accounts/visitor.ts';
+import { answerOutbox } from '#answers/web/answerOutbox.ts';
+import type { Lesson } from '#course/lesson.ts';
+import type { SavedState } from '#platform/web/queueSender.ts';
+import { sectionAddress } from '../../../addresses.ts';
+import { endTexts } from '../../../endTexts.ts';
+import { completions } from '../../completions.ts';
+import { useProgress } from '../../useProgress.ts';
 
 interface Props {
-  sectionId: string;
-  lessonId: string;
-  /** Whose the completed lesson is: an account's uid, or 'visitor'. */
+  lesson: Pick<Lesson, 'id' | 'sectionId'>;
+  /** Who did it: an account's uid, or 'visitor'. */
   owner: string;
+  /** The lesson is completed with it; a round or a review has answers alone. */
+  completes: boolean;
 }
 
-/** Says whether a completed lesson is safe. Of one that the server refused it says nothing. */
-export function SavedLine({ sectionId, lessonId, owner }: Props) {
+/** Says whether the answers and the completed lesson are safe. Of a completion that the server refused it says nothing. */
+export function SavedLine({ lesson: { id, sectionId }, owner, completes }: Props) {
   const { completed, savedState } = useProgress(owner);
   const next = sectionAddress(sectionId);
   if (owner === visitor) {
     return (
       <p className="text-muted">
-        {completions.last(visitor) ? texts.keptHere : texts.keptOnPage}{' '}
+        {completions.last(visitor) && answerOutbox.last(visitor) ? endTexts.keptHere : endTexts.keptOnPage}{' '}
         <Link to={withNext('/signup', next)} className="link inline-block py-3">
-          {texts.signUp}
+          {endTexts.signUp}
         </Link>
       </p>
     );
   }
-  const shown = completed[sectionId]?.includes(lessonId) ? savedState : undefined;
+  const shown = !completes || completed[sectionId]?.includes(id) ? savedState : undefined;
   return (
     <p role="status" className="flex min-h-7 items-center justify-center gap-2 text-muted">
       {shown && <State state={shown} next={next} />}
@@ -38,7 +41,12 @@ export function SavedLine({ sectionId, lessonId, owner }: Props) {
 }
 
 const icons = { saved: CloudCheck, saving: CloudUpload, unsent: CloudOff, 'signed-out': CloudOff };
-const words = { saved: texts.saved, saving: texts.saving, unsent: texts.unsent, 'signed-out': texts.signedOut };
+const words = {
+  saved: endTexts.saved,
+  saving: endTexts.saving,
+  unsent: endTexts.unsent,
+  'signed-out': endTexts.signedOut,
+};
 
 function State({ state, next }: { state: SavedState; next: string }) {
   const Icon = icons[state];
@@ -59,7 +67,7 @@ function SignInAgain({ next }: { next: string }) {
     <>
       {' '}
       <a href={withNext('/login', next)} className="link">
-        {texts.signInAgain}
+        {endTexts.signInAgain}
       </a>
     </>
   );

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#platform/errors.ts';
-import { completionSender, firstWaitMs, longestWaitMs } from './completionSender.ts';
+import { keptIn } from '#platform/web/kept.ts';
+import { firstWaitMs, longestWaitMs, queueSender } from '#platform/web/queueSender.ts';
+import { fakeStorage } from '#platform/web/testing/fakeStorage.ts';
+import { completionQueue } from './completionQueue.ts';
 import { completionsIn, type Completion } from './completions.ts';
-import { keptIn } from './kept.ts';
-import { fakeStorage } from './testing/fakeStorage.ts';
 
 const slope = { sectionId: 'linear', lessonId: 'slope' };
 const graphs = { sectionId: 'linear', lessonId: 'graphs' };
@@ -31,8 +32,9 @@ function setUp() {
     return { linear: server.received.map(({ lessonId }) => lessonId) };
   });
   const signedInUid = vi.fn(async () => server.uid);
-  const sender = completionSender({ completions, send, signedInUid });
-  return { storage, completions, server, sender, send, acknowledged: vi.fn() };
+  const acknowledged = vi.fn();
+  const sender = queueSender({ queues: [completionQueue({ completions, send, acknowledged })], signedInUid });
+  return { storage, completions, server, sender, send, acknowledged };
 }
 
 const soon = () => vi.advanceTimersByTimeAsync(0);
@@ -40,7 +42,7 @@ const soon = () => vi.advanceTimersByTimeAsync(0);
 describe('a completed lesson', () => {
   test('is sent at once and forgotten here when the server has it', async () => {
     const { completions, server, sender, acknowledged } = setUp();
-    sender.sendFor('ada', acknowledged);
+    sender.sendFor('ada');
     completions.add('ada', slope);
     expect(sender.state()).toBe('saving');
     await soon();
@@ -51,17 +53,18 @@ describe('a completed lesson', () => {
   });
 
   test('left over from an earlier visit is sent on start', async () => {
-    const { completions, server, sender, acknowledged } = setUp();
+    const { completions, server, sender } = setUp();
     completions.add('ada', slope);
     completions.add('ada', graphs);
-    sender.sendFor('ada', acknowledged);
+    sender.sendFor('ada');
     await soon();
     expect(server.received).toEqual([slope, graphs]);
   });
 
   test('is known to the screen before it is forgotten here, so that the ring never moves back', async () => {
-    const { completions, sender } = setUp();
-    sender.sendFor('ada', () => expect(completions.list('ada')).toEqual([slope]));
+    const { completions, sender, acknowledged } = setUp();
+    acknowledged.mockImplementation(() => expect(completions.list('ada')).toEqual([slope]));
+    sender.sendFor('ada');
     completions.add('ada', slope);
     await soon();
     expect(completions.list('ada')).toEqual([]);
@@ -71,9 +74,9 @@ describe('a completed lesson', () => {
 
 describe('with the connection lost', () => {
   test('it is kept and tried again, ever more rarely', async () => {
-    const { completions, server, sender, send, acknowledged } = setUp();
+    const { completions, server, sender, send } = setUp();
     server.refusal = offline;
-    sender.sendFor('ada', acknowledged);
+    sender.sendFor('ada');
     completions.add('ada', slope);
     await soon();
     expect(sender.state()).toBe('unsent');
@@ -92,9 +95,9 @@ describe('with the connection lost', () => {
   });
 
   test('it goes out as soon as the connection is back', async () => {
-    const { completions, server, sender, acknowledged } = setUp();
+    const { completions, server, sender } = setUp();
     server.refusal = offline;
-    sender.sendFor('ada', acknowledged);
+    sender.sendFor('ada');
     completions.add('ada', slope);
     await soon();
     server.refusal = undefined;
@@ -106,9 +109,9 @@ describe('with the connection lost', () => {
   });
 
   test('it is saved when another window of this browser has sent it', async () => {
-    const { completions, server, sender, storage, acknowledged } = setUp();
+    const { completions, server, sender, storage } = setUp();
     server.refusal = offline;
-    sender.sendFor('ada', acknowledged);
+    sender.sendFor('ada');
     completions.add('ada', slope);
     await soon();
     expect(sender.state()).toBe('unsent');
@@ -118,9 +121,9 @@ describe('with the connection lost', () => {
   });
 
   test('whoever asks for another try learns when it has ended, well or not', async () => {
-    const { completions, server, sender, acknowledged } = setUp();
+    const { completions, server, sender } = setUp();
     server.refusal = offline;
-    sender.sendFor('ada', acknowledged);
+    sender.sendFor('ada');
     completions.add('ada', slope);
     await sender.retry();
     expect(completions.list('ada')).toEqual([slope]);
@@ -131,9 +134,9 @@ describe('with the connection lost', () => {
   });
 
   test('a server that names a time to wait is left alone so long', async () => {
-    const { completions, server, sender, send, acknowledged } = setUp();
+    const { completions, server, sender, send } = setUp();
     server.refusal = new AppError(429, 'Too many requests.', { retryAfterSeconds: 30 });
-    sender.sendFor('ada', acknowledged);
+    sender.sendFor('ada');
     completions.add('ada', slope);
     await vi.advanceTimersByTimeAsync(29_999);
     expect(send).toHaveBeenCalledTimes(1);
@@ -144,11 +147,11 @@ describe('with the connection lost', () => {
 
 describe('a refusal', () => {
   test.each([400, 403, 404])('%d is final: the lesson is dropped and the next one sent', async (httpStatus) => {
-    const { completions, server, sender, send, acknowledged } = setUp();
+    const { completions, server, sender, send } = setUp();
     send.mockRejectedValueOnce(new AppError(httpStatus, 'No.'));
     completions.add('ada', slope);
     completions.add('ada', graphs);
-    sender.sendFor('ada', acknowledged);
+    sender.sendFor('ada');
     await soon();
     expect(server.received).toEqual([graphs]);
     expect(completions.list('ada')).toEqual([]);
@@ -156,9 +159,9 @@ describe('a refusal', () => {
   });
 
   test('401 keeps it until the student has signed in again', async () => {
-    const { completions, server, sender, send, acknowledged } = setUp();
+    const { completions, server, sender, send } = setUp();
     server.refusal = new AppError(401, 'Please sign in to continue.');
-    sender.sendFor('ada', acknowledged);
+    sender.sendFor('ada');
     completions.add('ada', slope);
     await vi.advanceTimersByTimeAsync(longestWaitMs);
     expect(sender.state()).toBe('signed-out');
@@ -172,9 +175,9 @@ describe('a refusal', () => {
 
 describe('accounts are kept apart', () => {
   test('nothing is sent while another account has the session, as in a second window', async () => {
-    const { completions, server, sender, acknowledged } = setUp();
+    const { completions, server, sender } = setUp();
     server.uid = 'bea';
-    sender.sendFor('ada', acknowledged);
+    sender.sendFor('ada');
     completions.add('ada', slope);
     await soon();
     expect(server.received).toEqual([]);
@@ -183,9 +186,9 @@ describe('accounts are kept apart', () => {
   });
 
   test('nothing is sent for nobody, nor for the one who left', async () => {
-    const { completions, server, sender, acknowledged } = setUp();
-    sender.sendFor('ada', acknowledged);
-    sender.sendFor(undefined, acknowledged);
+    const { completions, server, sender } = setUp();
+    sender.sendFor('ada');
+    sender.sendFor(undefined);
     completions.add('visitor', slope);
     completions.add('ada', graphs);
     await vi.advanceTimersByTimeAsync(longestWaitMs);
@@ -194,17 +197,15 @@ describe('accounts are kept apart', () => {
 
   test('who takes over while something is under way is served next', async () => {
     const { completions, server, sender, acknowledged } = setUp();
-    sender.sendFor('ada', acknowledged);
+    sender.sendFor('ada');
     completions.add('ada', slope);
     completions.add('ada', graphs);
     server.uid = 'bea';
     completions.add('bea', graphs);
-    const forBea = vi.fn();
-    sender.sendFor('bea', forBea);
+    sender.sendFor('bea');
     await soon();
     expect(completions.list('ada')).toEqual([slope, graphs]);
     expect(server.received).toEqual([graphs]);
-    expect(forBea).toHaveBeenCalledTimes(1);
-    expect(acknowledged).not.toHaveBeenCalled();
+    expect(acknowledged).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,0 +1,138 @@
+import { skillStandings, type FirstTry } from '../src/answers/skills.ts';
+import { countsOf } from '../src/answers/testing/simulatedStudents.ts';
+import { takeBareDocuments } from './support/bareDocuments.ts';
+import { tabTo } from './support/keyboard.ts';
+import { expect, expectAccessible, test, waitUntilAlive, type Page } from './support/test.ts';
+
+function tries(count: number, skill: string, isRight: boolean): FirstTry[] {
+  return Array.from({ length: count }, () => ({ skill, difficulty: 'medium', isRight }));
+}
+
+const answered = [
+  ...tries(12, 'Linear functions', true),
+  ...tries(3, 'Linear functions', false),
+  ...tries(2, 'Boundaries', true),
+  ...tries(1, 'Boundaries', false),
+  ...tries(9, 'Text Structure and Purpose', false),
+];
+
+/** Lets the server's answer about the skills be that of a student who answered all of that. */
+async function answerAll(page: Page): Promise<void> {
+  await takeBareDocuments(page);
+  const skills = skillStandings(answered, countsOf(answered));
+  await page.route('**/api/skills', (route) => route.fulfill({ json: { skills } }));
+}
+
+function skill(page: Page, name: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+}
+
+test('a new student is told what to do, and may practise at once', async ({ page, student: _ }) => {
+  await page.goto('/dashboard/learn');
+  await page.getByRole('button', { name: 'Open user menu' }).click();
+  await page.getByRole('link', { name: 'Your progress' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/progress$/);
+  await expect(page).toHaveTitle(/^Progress/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Nothing answered yet',
+    'Reading and Writing',
+    'Math',
+  ]);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(8);
+  await expect(page.getByRole('heading', { level: 4 })).toHaveCount(30);
+  await expect(page.getByText('not enough yet: 0 of 8')).toHaveCount(30);
+  await page.getByRole('link', { name: 'Go to the lessons' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/learn$/);
+});
+
+test('the first answer of the page holds the skills: nothing loads', async ({ page, student: _ }) => {
+  let calls = 0;
+  page.on('request', (request) => (calls += Number(request.url().endsWith('/api/skills'))));
+  await page.goto('/dashboard/progress');
+  await waitUntilAlive(page);
+  await expect(page.getByText('not enough yet: 0 of 8')).toHaveCount(30);
+  expect(calls).toBe(0);
+});
+
+test('a skill shows its estimate in words, with its interval and counts, or that it is not enough yet', async ({
+  page,
+  student: _,
+}) => {
+  await answerAll(page);
+  await page.goto('/dashboard/progress');
+  await expect(page.getByText('Nothing answered yet')).toHaveCount(0);
+
+  const known = skill(page, 'Linear functions');
+  await expect(known).toContainText(/^Linear functions\d\d%likely between \d\d% and \d\d%/);
+  await expect(known).toContainText('12 of 15 right at the first try');
+  const [estimate = 0, low = 0, high = 0] = ((await known.textContent()) ?? '').match(/\d+(?=%)/g)?.map(Number) ?? [];
+  expect(low).toBeLessThan(estimate);
+  expect(estimate).toBeLessThan(high);
+
+  const unsure = skill(page, 'Boundaries');
+  await expect(unsure).toContainText('not enough yet: 3 of 8');
+  await expect(unsure).toContainText('2 of 3 right at the first try');
+  await expect(unsure).not.toContainText('%');
+  await expect(skill(page, 'Circles')).toHaveText('Circlesnot enough yet: 0 of 8');
+});
+
+test("'Practise now' opens the first practice of the skill that is not completed", async ({ page, student: _ }) => {
+  await page.goto('/dashboard/progress');
+  const practise = skill(page, 'Boundaries').getByRole('link', { name: 'Practise now' });
+  await expect(practise).toHaveAccessibleDescription('Boundaries');
+  await expect(practise).toHaveAttribute('href', '/lesson-view?lessonId=bnd-join-drill&sectionId=rw-boundaries');
+  await expect(skill(page, 'Circles').getByRole('link')).toHaveCount(0); // no lesson of this course is about it
+  await page.request.put('/api/progress/rw-boundaries/bnd-join-drill', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  await page.reload();
+  await practise.click();
+  await expect(page).toHaveURL(/\/lesson-view\?lessonId=bnd-marks-drill&sectionId=rw-boundaries$/);
+});
+
+test.describe('when the skills do not load', () => {
+  test.use({ allowedNoise: ['Failed to load resource'] });
+
+  test('the screen says why, and tries again', async ({ page, student: _ }) => {
+    await takeBareDocuments(page);
+    const error = { status: 'internal', message: 'The record is being mended.' };
+    await page.route('**/api/skills', (route) => route.fulfill({ status: 500, json: { error } }));
+    await page.goto('/dashboard/progress');
+    await expect(page.getByRole('alert')).toHaveText('Error: The record is being mended.');
+    await page.unroute('**/api/skills');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('not enough yet: 0 of 8')).toHaveCount(30);
+  });
+});
+
+test('ROUTE-02 a visitor is sent to sign in', async ({ page }) => {
+  await page.goto('/dashboard/progress');
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Fprogress$/);
+  expect((await page.request.get('/api/skills')).status()).toBe(401);
+});
+
+for (const { width, theme } of [
+  { width: 390, theme: 'dark' },
+  { width: 390, theme: 'light' },
+  { width: 1280, theme: 'light' },
+  { width: 1280, theme: 'dark' },
+] as const) {
+  test.describe(`${width} px wide, ${theme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme: theme });
+
+    test('the screen is accessible, stays within the window, and is worked by keyboard', async ({
+      page,
+      student: _,
+    }) => {
+      await answerAll(page);
+      await page.goto('/dashboard/progress');
+      await expect(skill(page, 'Linear functions')).toContainText('likely between');
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await tabTo(page, skill(page, 'Boundaries').getByRole('link', { name: 'Practise now' }));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/lesson-view\?lessonId=bnd-join-drill/);
+    });
+  });
+}

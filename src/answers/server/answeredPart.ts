@@ -1,0 +1,65 @@
+import { halfOf } from '#course/skills.ts';
+import type { JudgedAnswer } from './judgeAnswers.ts';
+
+/** How a student did on one part. The times are milliseconds of the epoch. */
+export interface AnsweredPart {
+  lessonId: string;
+  round: number;
+  partId: string;
+  skill: string;
+  difficulty: string;
+  half: string | null;
+  firstId: string;
+  firstAt: number;
+  firstRight: boolean;
+  firstChoice: number | null;
+  firstHints: number;
+  firstMs: number;
+  lastId: string;
+  lastAt: number;
+  lastRight: boolean;
+  lastChoice: number | null;
+  everRight: boolean;
+  tries: number;
+}
+
+/** Of one answer alone; undefined when it does not count. */
+export function answeredPart(answer: JudgedAnswer, domains: ReadonlyMap<string, string>): AnsweredPart | undefined {
+  const { id, answeredAt: at, isRight, choice, hints, ms, lessonId, round, partId, part } = answer;
+  if (!part) return undefined;
+  const { skill, difficulty } = part;
+  return {
+    ...{ lessonId, round, partId, skill, difficulty, half: halfOf(domains.get(skill) ?? '') ?? null },
+    ...{ firstId: id, firstAt: at, firstRight: isRight, firstChoice: choice, firstHints: hints, firstMs: ms },
+    ...{ lastId: id, lastAt: at, lastRight: isRight, lastChoice: choice },
+    ...{ everRight: isRight, tries: 1 },
+  };
+}
+
+/**
+ * Of the answers of both, none of which is in both: the same whatever is put together first. Skill and difficulty are what
+ * the course says of the part now, so those of the later one put in.
+ */
+export function together(one: AnsweredPart, other: AnsweredPart): AnsweredPart {
+  const { firstId, firstAt, firstRight, firstChoice, firstHints, firstMs } = isBefore(
+    [one.firstAt, one.firstId],
+    [other.firstAt, other.firstId],
+  )
+    ? one
+    : other;
+  const { lastId, lastAt, lastRight, lastChoice } = isBefore([one.lastAt, one.lastId], [other.lastAt, other.lastId])
+    ? other
+    : one;
+  return {
+    ...other,
+    ...{ firstId, firstAt, firstRight, firstChoice, firstHints, firstMs },
+    ...{ lastId, lastAt, lastRight, lastChoice },
+    everRight: one.everRight || other.everRight,
+    tries: one.tries + other.tries,
+  };
+}
+
+/** By the clocks of the browsers; of one moment, by the ids. */
+function isBefore([at, id]: [number, string], [otherAt, otherId]: [number, string]): boolean {
+  return at === otherAt ? id < otherId : at < otherAt;
+}

@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { notFound } from '#platform/errors.ts';
+import type { Database } from '#platform/server/db/db.ts';
+import type { Half } from '#course/skills.ts';
+import { enoughTries } from '../enoughTries.ts';
+import { lastTries, type FirstTry } from '../skills.ts';
+import type { Tried } from './placeOf.ts';
+import { answeredSkills, answers, attempts } from './answers.tables.ts';
+
+/** More of one attempt are not looked at: a lesson has 20 parts at most. */
+const mostOfAttempt = 2_000;
+
+/** So many answers are read at a time for the copy of one's data. */
+export const answersOfPage = 1_000;
+
+const firstTries = `
+  select skill, difficulty, first_right as "isRight" from (
+    (select * from answered_parts where user_id = $1 and half = $2 order by first_at desc limit ${lastTries})
+    union
+    (select recent.* from answered_skills s cross join lateral (
+      select * from answered_parts p where p.user_id = s.user_id and p.skill = s.skill and p.half = $2
+      order by first_at desc limit ${enoughTries}
+    ) recent where s.user_id = $1)
+  ) tries order by first_at desc, part_id desc`;
+
+export type AnswerQueries = ReturnType<typeof answerQueries>;
+
+/** What is read of the record; everything here is found by its owner alone. */
+export function answerQueries({ orm, pool }: Database) {
+  const { userId: _, ...copied } = getTableColumns(answers);
+
+  return {
+    /** The newest attempt at a lesson, or at a round of it, unless it was given up: its answers in the order of the tries. */
+    async findNewestAttempt(userId: string, lessonId: string, round: number) {
+      const [newest] = await orm
+        .select({ id: attempts.id, isGivenUp: attempts.isGivenUp })
+        .from(attempts)
+        .where(and(eq(attempts.userId, userId), eq(attempts.lessonId, lessonId), eq(attempts.round, round)))
+        .orderBy(desc(attempts.id))
+        .limit(1);
+      if (!newest || newest.isGivenUp) return undefined;
+      const { partId, edition, choice, entry, hints, isRight } = answers;
+      const tried: Tried[] = await orm
+        .select({ partId, edition, choice, entry, hints, isRight })
+        .from(answers)
+        .where(and(eq(answers.userId, userId), eq(answers.attemptId, newest.id)))
+        .orderBy(asc(answers.try), asc(answers.answeredAt), asc(answers.id))
+        .limit(mostOfAttempt);
+      return { id: newest.id, tried };
+    },
+
+    /**
+     * Notes that an attempt was given up, also before its answers have come.
+     * @throws AppError 404 when it is somebody else's, or at another lesson.
+     */
+    async giveUp(userId: string, lessonId: string, id: string): Promise<void> {
+      const { rowCount } = await orm
+        .insert(attempts)
+        .values({ id, userId, lessonId, isGivenUp: true })
+        .onConflictDoUpdate({
+          target: attempts.id,
+          set: { isGivenUp: true },
+          setWhere: and(eq(attempts.userId, userId), eq(attempts.lessonId, lessonId)),
+        });
+      if (rowCount === 0) throw notFound('attempt');
+    },
+
+    /** First tries in a half of the test, the newest first: the last 60, and of each skill the last 8. */
+    async findFirstTries(userId: string, half: Half): Promise<FirstTry[]> {
+      const { rows } = await pool.query<FirstTry>({
+        name: 'find_first_tries',
+        text: firstTries,
+        values: [userId, half],
+      });
+      return rows;
+    },
+
+    /** How many parts of each skill were answered, and how many of them rightly at the first try. */
+    findSkillCounts(userId: string) {
+      const { skill, firstTries, right } = answeredSkills;
+      return orm.select({ skill, firstTries, right }).from(answeredSkills).where(eq(answeredSkills.userId, userId));
+    },
+
+    /** Some of a student's answers, in the order in which their ids were made. @param after the last one that was read. */
+    findPage(userId: string, after?: string) {
+      return orm
+        .select(copied)
+        .from(answers)
+        .where(and(eq(answers.userId, userId), after === undefined ? undefined : gt(answers.id, after)))
+        .orderBy(asc(answers.id))
+        .limit(answersOfPage);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { Database } from '#platform/server/db/db.ts';
+import type { AnsweredPart } from './answeredPart.ts';
+import { answeredParts, answers, attempts } from './answers.tables.ts';
+import { jsonRows } from './jsonRows.ts';
+import type { Attempt, JudgedAnswer, Known } from './judgeAnswers.ts';
+import type { GivenAnswer } from './readAnswer.ts';
+import type { SkillChange } from './standings.ts';
+
+/** What the record holds of what a batch may meet. */
+export interface Met extends Known {
+  /** Of the parts that are answered. */
+  parts: readonly AnsweredPart[];
+  /** How often answers of this student were added. */
+  version: number;
+  /** How many were added today. */
+  answersOfDay: number;
+}
+
+export interface Addition {
+  added: readonly JudgedAnswer[];
+  attempts: readonly Attempt[];
+  parts: readonly AnsweredPart[];
+  skills: readonly SkillChange[];
+}
+
+export type RecordQueries = ReturnType<typeof recordQueries>;
+
+/** Two statements, one round trip each: what a batch may meet, and the batch with all that follows from it. */
+export function recordQueries({ pool }: Pick<Database, 'pool'>) {
+  return {
+    async findMet(userId: string, given: readonly GivenAnswer[]): Promise<Met> {
+      const parts = [
+        ...new Map(given.map((answer) => [`${answer.lessonId} ${answer.round} ${answer.partId}`, answer])).values(),
+      ];
+      const { rows } = await pool.query<Met>({
+        name: 'find_met_by_answers',
+        text: findMet,
+        values: [
+          userId,
+          given.map(({ id }) => id),
+          [...new Set(given.map(({ attemptId }) => attemptId))],
+          ...[
+            parts.map(({ lessonId }) => lessonId),
+            parts.map(({ round }) => round),
+            parts.map(({ partId }) => partId),
+          ],
+        ],
+      });
+      return rows[0] as Met;
+    },
+
+    /**
+     * Adds answers, with all that screens read of them, or nothing at all.
+     * @returns false when others of this student were added since `met` was read.
+     */
+    async add(userId: string, { version, answersOfDay }: Met, addition: Addition): Promise<boolean> {
+      const added = addition.added.map(({ part: _, ...answer }) => answer);
+      const { rowCount } = await pool.query({
+        name: 'add_answers',
+        text: addAnswers,
+        values: [
+          ...[userId, version, answersOfDay + added.length],
+          ...[added, addition.attempts, addition.parts, addition.skills].map((rows) => JSON.stringify(rows)),
+        ],
+      });
+      return rowCount === 1;
+    },
+  };
+}
+
+const about = ['lessonId', 'partId', 'round'] as const;
+const answerRows = jsonRows(answers, [
+  ...['id', 'attemptId', ...about, 'edition', 'try', 'choice', 'entry'] as const,
+  ...['hints', 'ms', 'mode', 'answeredAt', 'isRight', 'counts'] as const,
+]); // prettier-ignore
+const attemptRows = jsonRows(attempts, ['id', 'lessonId', 'round']);
+const partRows = jsonRows(answeredParts, [
+  ...[...about, 'skill', 'difficulty', 'half'] as const,
+  ...['firstId', 'firstAt', 'firstRight', 'firstChoice', 'firstHints', 'firstMs'] as const,
+  ...['lastId', 'lastAt', 'lastRight', 'lastChoice', 'everRight', 'tries'] as const,
+]); // prettier-ignore
+
+const today = `(now() at time zone 'utc')::date`;
+
+const findMet = `
+  select
+    (select coalesce(json_agg(a), '[]')
+      from (select user_id as "userId", ${answerRows.fields} from answers where id = any($2::uuid[])) a) as answers,
+    (select coalesce(json_agg(a), '[]')
+      from (select user_id as "userId", ${attemptRows.fields} from attempts where id = any($3::uuid[])) a) as attempts,
+    (select coalesce(json_agg(p), '[]') from (
+      select part.* from unnest($4::text[], $5::smallint[], $6::text[]) as given(lesson_id, round, part_id), lateral (
+        select ${partRows.fields} from answered_parts a where a.user_id = $1
+          and a.lesson_id = given.lesson_id and a.round = given.round and a.part_id = given.part_id
+        limit 1 -- each is looked up by its key, however many a student has
+      ) part) p) as parts,
+    coalesce(r.version, 0) as version,
+    case when r.day = ${today} then r.answers_of_day else 0 end as "answersOfDay"
+  from (select) nothing left join answer_records r on r.user_id = $1`;
+
+/** Whoever comes second waits for the row of the student, finds another version there, and adds nothing. */
+const addAnswers = `
+  with record as (
+    insert into answer_records as r (user_id, version, day, answers_of_day) values ($1, 1, ${today}, $3::int)
+    on conflict (user_id) do update
+      set version = r.version + 1, day = excluded.day, answers_of_day = excluded.answers_of_day
+      where r.version = $2::int
+    returning user_id
+  ), added as (${answerRows.insert('$1::uuid', '$4', 'record')}
+  ), tried as (${attemptRows.insert('$1::uuid', '$5', 'record')}
+    on conflict (id) do update set round = excluded.round
+      where attempts.user_id = excluded.user_id and attempts.round is null and excluded.round is not null
+  ), parts as (${partRows.insert('$1::uuid', '$6', 'record')}
+    on conflict (user_id, lesson_id, round, part_id) do update set ${partRows.excluded}
+  ), skills as (
+    insert into answered_skills as s (user_id, skill, first_tries, "right")
+    select $1::uuid, skill, "firstTries", "right"
+    from record, json_to_recordset($7::json) as given(skill text, "firstTries" int, "right" int)
+    on conflict (user_id, skill) do update
+      set first_tries = s.first_tries + excluded.first_tries, "right" = s."right" + excluded."right"
+  )
+  select from record`;

@@ -1,0 +1,23 @@
+/** What the end of a lesson says besides: no first question waits for it. */
+export const endTexts = {
+  nextLesson: 'Next lesson',
+  practiceAgain: 'Practice again',
+  redoMissed: 'Redo the ones you missed',
+  missedDone: "You've answered them once more. Your progress is as it was.",
+  freshQuestions: 'With fresh questions of the same kind. Your progress stays as it is.',
+  roundAllRight: 'You got every fresh question right. Your progress is as it was.',
+  roundDone: "You've answered every fresh question. Your progress is as it was.",
+  timesLead: 'Beside each: your time, of what the test gives for one.',
+  questionByQuestion: 'Question by question',
+  rightAtOnce: 'Right at once',
+  rightAfterHint: 'Right after a hint',
+  cameTwice: 'Came more than once',
+  signUp: 'Sign up to keep your progress',
+  keptHere: 'Kept in this browser.',
+  keptOnPage: 'Kept only while this page is open.',
+  saved: 'Saved',
+  saving: 'Saving...',
+  unsent: 'Not saved yet: will be sent when you are back online',
+  signedOut: 'Not saved yet: will be sent when you',
+  signInAgain: 'sign in again',
+} as const;
