@@ -29,7 +29,7 @@ test(`every acknowledged completion and answer survives ${kills} sudden ends of 
       writeUntilCut(server, student, lessons),
       answerUntilCut(server, student, practice),
     ]);
-    await pause(20 + Math.random() * 200);
+    await acknowledgedAtLeast(fresh, 2 * studentCount + Math.random() * 100); // and then in the middle of more
     server.process.kill('SIGKILL');
     await Promise.all(writing);
     server = await startServer(env);
@@ -49,6 +49,16 @@ test(`every acknowledged completion and answer survives ${kills} sudden ends of 
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+/** Waits until so many completions, and so many answers, of these students are acknowledged. */
+async function acknowledgedAtLeast(students: readonly Writer[], most: number): Promise<void> {
+  const least = () =>
+    Math.min(
+      students.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
+      students.reduce((sum, { answered }) => sum + answered.size, 0),
+    );
+  while (least() < most) await pause(5);
+}
 
 interface Writer {
   cookie: string;

@@ -4,7 +4,6 @@ import { visitor } from '#accounts/visitor.ts';
 import { useMe } from '#accounts/web/useSession.ts';
 import { answerOutbox, joinVisitorAnswers } from '#answers/web/answerOutbox.ts';
 import { kept } from '#platform/web/kept.ts';
-import { reportProblem } from '#platform/web/report.ts';
 import { joinVisitorAttempts } from './attempts.ts';
 import { completions } from './completions.ts';
 
@@ -19,7 +18,7 @@ export function Sending() {
     const start = () =>
       void import('./sending.ts').then(
         ({ sendFor }) => sendFor(uid, queries),
-        (error: unknown) => reportProblem('Nothing can be sent yet', error),
+        () => {}, // no connection, or the page is being left: what waits is sent later, or by the next page
       );
     start();
     window.addEventListener('online', start);
