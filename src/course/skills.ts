@@ -63,6 +63,11 @@ export function halfOf(domain: string): Half | undefined {
   return domains.find(({ name }) => name === domain)?.half;
 }
 
+/** Undefined for a skill that the test does not have. */
+export function halfOfSkill(skill: string): Half | undefined {
+  return domains.find(({ skills }) => skills.includes(skill))?.half;
+}
+
 function inHalf(half: Half, name: string, skills: readonly string[]): Domain {
   return { name, half, skills };
 }

@@ -1,4 +1,5 @@
 import type { Part } from '#course/lesson.ts';
+import { halfOfSkill } from '#course/skills.ts';
 import type { Practice } from './practice.ts';
 
 /** How one question went. */
@@ -61,22 +62,7 @@ function countRepeated(ofQuestions: readonly (string | null | undefined)[][]): L
     .sort((a, b) => b.times - a.times);
 }
 
-/** The skills of Reading and Writing; all others are of Math. */
-const readingAndWriting = new Set([
-  'Words in Context',
-  'Text Structure and Purpose',
-  'Cross-Text Connections',
-  'Central Ideas and Details',
-  'Command of Evidence (Textual)',
-  'Command of Evidence (Quantitative)',
-  'Inferences',
-  'Boundaries',
-  'Form, Structure, and Sense',
-  'Transitions',
-  'Rhetorical Synthesis',
-]);
-
 /** What the test gives for a question: 64 minutes for 54 of Reading and Writing, 70 minutes for 44 of Math. */
 function paceSeconds(skill: string): number {
-  return readingAndWriting.has(skill) ? 71 : 95;
+  return halfOfSkill(skill) === 'reading-writing' ? 71 : 95;
 }
