@@ -44,6 +44,24 @@ test('PLAY-06 the time of a try is that of the student before it: a page that is
   expect(row?.ms).toBeLessThan(600_000);
 });
 
+test.describe('PLAY-09 when a script does not come', () => {
+  test.use({ allowedNoise: ['Failed to load resource', 'A page could not be fetched ahead'] });
+
+  test('what sends them did not come: with a later answer it does, and all arrive', async ({
+    page,
+    student,
+    testDatabase,
+  }) => {
+    await page.route('**/assets/sending*', (route) => route.abort());
+    const parts = await openPractice(page, equations);
+    await answerWrong(page, parts[0]);
+    await page.keyboard.press('Control+Enter');
+    await page.unroute('**/assets/sending*');
+    await answerRight(page, parts[0]);
+    await expect.poll(async () => (await record(testDatabase, student)).length).toBe(2);
+  });
+});
+
 test.describe('PLAY-09 without a connection', () => {
   test.use({ allowedNoise: ['Failed to load resource', 'Progress could not be read'] });
 

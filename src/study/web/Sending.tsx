@@ -18,11 +18,15 @@ export function Sending() {
     const start = () =>
       void import('./sending.ts').then(
         ({ sendFor }) => sendFor(uid, queries),
-        () => {}, // no connection, or the page is being left: what waits is sent later, or by the next page
+        () => {}, // no connection, or the page is being left: the next answer or page tries again
       );
     start();
     window.addEventListener('online', start);
-    return () => window.removeEventListener('online', start);
+    const stop = answerOutbox.subscribe(start);
+    return () => {
+      stop();
+      window.removeEventListener('online', start);
+    };
   }, [uid, queries]);
   useEffect(() => {
     if (uid === undefined) return undefined;
