@@ -8,7 +8,7 @@ export default defineConfig({
   testIgnore: '**/e2e/browsers/**', // they have a configuration of their own
   globalSetup: './src/main/server/testing/globalSetup.ts',
   fullyParallel: true,
-  workers: 3, // on two cores: a test waits for frames and timers now and then
+  workers: 3, // on two cores: a test waits for frames and timers now and then, and more of them only stand in each other's way
   timeout: 60_000, // wide, as the next: they end what hangs, and say nothing about speed
   expect: { timeout: 15_000 },
   forbidOnly: true,

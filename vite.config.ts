@@ -21,13 +21,22 @@ function katexFonts(): Plugin {
   };
 }
 
+/** Which module a page's screen is, the server alone looks up: the names of them all need not travel to every browser. */
+function withoutScreenModules(): Plugin {
+  return {
+    name: 'without-screen-modules',
+    transform: (code, id) =>
+      id.endsWith('/src/main/pages.ts') ? code.replace(/(['"])\w+\/web\/[\w/]+\.tsx\1/g, "''") : undefined,
+  };
+}
+
 /** `vite build` makes the browser's files, `vite build --ssr` the module that renders pages on the server. */
 const serverUrl = process.env['SERVER_URL'] ?? 'http://localhost:3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/main/web',
   publicDir: 'public',
-  plugins: [katexFonts(), react(), tailwindcss()],
+  plugins: [katexFonts(), ...(isSsrBuild ? [] : [withoutScreenModules()]), react(), tailwindcss()],
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim.*/, replacement: 'react' }, // what the shim stands in for, React has itself
@@ -61,17 +70,30 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
+            chunkFileNames: 'assets/[name]-[hash:7].js', // the page's script names them all, and a hash does not compress
             codeSplitting: {
               groups: [
                 {
                   name: 'shared',
-                  test: /node_modules|vite.preload-helper|src.(platform|main).web(?!.queueSender)|accounts.(texts|provider\.ts|web.useSession)/,
+                  test: /node_modules(?!.*icons.(?:arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off))|vite.preload-helper|src.(platform|main).web(?!.queueSender)|accounts.(texts|provider\.ts|web.useSession)/,
                   minShareCount: 3,
                 },
                 // the calls and rules of the subject that every page comes with
                 {
                   name: 'subject',
-                  test: /src.(course|billing|live|study).(calls|lesson|billing|live|practice|progress|readingOrder)\.ts|accounts.next|study.web.(completions|attempts|Sending)|answers.uuid7|answers.web.answerOutbox|accounts.(visitor|web.useOwner)|preload-helper/,
+                  test: /src.(course|billing|live|study).(calls|lesson|billing|live|practice|progress|readingOrder)\.ts|accounts.next|study.(texts|addresses)|study.web.(completions|attempts|Sending)|answers.uuid7|answers.web.answerOutbox|accounts.(visitor|web.useOwner)|preload-helper/,
+                  minShareCount: 2,
+                },
+                // what a lesson and a set show of a question
+                {
+                  name: 'question',
+                  test: /study.web.(player.(?!end.(?!LessonEnd)|SidePanels|LessonPlayer|findAttempt)|CourseHtml)|useAfterPaint/,
+                  minShareCount: 2,
+                },
+                // what the screens of the memory have in common: many small files would each be named in the page's script
+                {
+                  name: 'learning',
+                  test: /src.(study.(?!web.(player|[sS]ending))|answers.(?!web)|course.skills)|icons.(?:arrow-right|notebook-pen|rotate-ccw)/,
                   minShareCount: 2,
                 },
                 // what signing in, signing up and the profile have in common

@@ -24,7 +24,7 @@ export async function compareAnswers(
   const nextPractice = turns(practices);
   const posts = () => [post(nextWriter(), JSON.stringify({ answers: batchOf(nextPractice()) }))];
   const sends = (where: MeasuredProcess) => async () => {
-    await pool.query('truncate answers, attempts, answered_parts, answered_skills, answer_records');
+    await pool.query('truncate answers, attempts, answered_parts, answered_skills, answer_records, review_cards');
     const round = await plays(where, posts)();
     await countRows(pool);
     return round;

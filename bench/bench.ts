@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { joinEmbeddedDatabase } from '#platform/server/postgres/embedded.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { launchChromium } from './coldPage.ts';
+import { measureCrowd } from './crowd.ts';
 import { measureFirstQuestion } from './firstQuestion.ts';
 import { measurePages } from './pageBytes.ts';
 import { startLodestar, type MeasuredProcess } from './process.ts';
@@ -14,7 +15,7 @@ import { makeStudents } from './students.ts';
 import { measureTutorStreams } from './tutorStreams.ts';
 
 /** `npm run bench`, or some parts of it: `npm run bench -- server pages`. What they mean: README.md. */
-const parts = ['start', 'server', 'storm', 'pages', 'question', 'streams'];
+const parts = ['start', 'server', 'crowd', 'storm', 'pages', 'question', 'streams'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !parts.includes(name));
@@ -24,7 +25,7 @@ const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-bench-'));
 try {
   if (isAsked('start')) await measureStart(dataDir);
-  if (['server', 'storm', 'pages', 'question', 'streams'].some(isAsked)) await withDatabase();
+  if (['server', 'crowd', 'storm', 'pages', 'question', 'streams'].some(isAsked)) await withDatabase();
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }
@@ -34,6 +35,7 @@ async function withDatabase(): Promise<void> {
   try {
     await withServer(url, async () => {}); // the first start imports the course; what is measured is any later one
     if (isAsked('server')) await withServer(url, (server) => measureServer(server, url));
+    if (isAsked('crowd')) await measureCrowd(url, dataDir);
     if (isAsked('storm')) await withServer(url, (server) => measureStorm(server, url));
     if (isAsked('pages') || isAsked('question')) await withServer(url, (server) => withBrowser(server, url));
     if (isAsked('streams')) await measureTutorStreams(url, dataDir);

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageFacts } from '#main/pages.ts';
+import { frameCode, hasFrame, type PageFacts } from '#main/pages.ts';
 import { folders } from '#main/server/server.ts';
 import { compressBrotli } from '#platform/server/http/finished.ts';
 
@@ -27,9 +27,9 @@ export async function builtScripts(): Promise<BuiltFile[]> {
 }
 
 /** The scripts that must be there before a page answers to a click: the app, the screen and the frame around it. */
-export async function scriptsOfPage({ code, needsAccount }: PageFacts): Promise<BuiltFile[]> {
+export async function scriptsOfPage(page: PageFacts): Promise<BuiltFile[]> {
   const manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const modules = ['main/web/start.ts', 'main/web/web.tsx', code, ...(needsAccount ? ['main/web/Dashboard.tsx'] : [])];
+  const modules = ['main/web/start.ts', 'main/web/web.tsx', page.code, ...(hasFrame(page) ? [frameCode] : [])];
   const files = withImports(
     manifest,
     modules.map((module) => keyOf(manifest, module)),

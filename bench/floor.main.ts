@@ -45,7 +45,7 @@ async function sendProgress(request: IncomingMessage, response: ServerResponse):
   const [, , , sectionId, lessonId] = request.url?.split('/') ?? [];
   const statement =
     request.method === 'PUT'
-      ? { ...recordCompleted, values: [userId, sectionId, lessonId] }
+      ? { ...recordCompleted, values: [userId, sectionId, lessonId, new Date()] }
       : { ...findProgress, values: [userId] };
   const { rows } = await pool.query<[string, string[]]>(statement);
   const body = JSON.stringify(Object.fromEntries(rows));

@@ -7,6 +7,7 @@ import { compare, type Comparison, type Round } from './rounds.ts';
 import { compareSaves } from './saves.ts';
 import { makeStudents, type PlacedLesson, type Student } from './students.ts';
 import { printTable, verdict, whole } from './table.ts';
+import { compareManyAnswers } from './manyAnswers.ts';
 import { browser, plays, turns } from './visits.ts';
 
 const mostMegabytes = 200;
@@ -46,6 +47,13 @@ export async function measureServer(server: MeasuredProcess, databaseUrl: string
       row('save progress', 0.6, await compareSaves(server, floor, pool, writers, lessons)),
       row('save 10 answers', 0.6, await compareAnswers(server, floor, pool, writers, lessons)),
     ]);
+    const screens = ['/api/today', '/api/skills', '/api/review', '/api/mistakes'] as const;
+    const compared = await compareManyAnswers(screens, server, databaseUrl, pool, lessons);
+    printTable(
+      'With 20,000 answers against 200',
+      head,
+      screens.map((path) => row(path, 1 / 1.3, compared[path])),
+    );
     const { now, most } = server.memory();
     printTable(
       'Memory of the server process, MB',
@@ -58,7 +66,7 @@ export async function measureServer(server: MeasuredProcess, databaseUrl: string
   }
 }
 
-const head = [
+export const head = [
   'what',
   'ours /s',
   'yardstick /s',
@@ -71,7 +79,7 @@ const head = [
   'generator busy',
 ];
 
-function row(what: string, mustReach: number, { ours, yardstick, ratio, generatorBusy }: Comparison): string[] {
+export function row(what: string, mustReach: number, { ours, yardstick, ratio, generatorBusy }: Comparison): string[] {
   const cpu = ({ cpuMicroseconds }: Round) => (cpuMicroseconds === undefined ? '' : whole(cpuMicroseconds));
   return [
     what,
@@ -79,7 +87,7 @@ function row(what: string, mustReach: number, { ours, yardstick, ratio, generato
     whole(yardstick.perSecond),
     ratio.median.toFixed(2),
     `${ratio.least.toFixed(2)} … ${ratio.most.toFixed(2)}`,
-    mustReach.toFixed(1),
+    mustReach.toFixed(2),
     verdict(ratio.median >= mustReach),
     cpu(ours),
     cpu(yardstick),
@@ -88,7 +96,7 @@ function row(what: string, mustReach: number, { ours, yardstick, ratio, generato
 }
 
 /** What the app asks for when a signed-in student opens it. */
-function appLoadOf({ cookie }: Student): Buffer[] {
+export function appLoadOf({ cookie }: Student): Buffer[] {
   return [
     request('GET', '/api/course', { ...browser, cookie }),
     request('GET', '/api/progress', { ...browser, cookie }),
@@ -96,7 +104,7 @@ function appLoadOf({ cookie }: Student): Buffer[] {
 }
 
 /** The tag of the compressed course, and the lessons that are open and written. */
-async function readCourse(port: number): Promise<{ etag: string; lessons: PlacedLesson[] }> {
+export async function readCourse(port: number): Promise<{ etag: string; lessons: PlacedLesson[] }> {
   const reply = await fetch(`http://127.0.0.1:${port}/api/course`, { headers: { 'accept-encoding': 'br' } });
   const { sections } = (await reply.json()) as CourseOutline;
   const lessons = sections.flatMap(({ id: sectionId, locked, lessons: all }) =>

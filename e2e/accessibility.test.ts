@@ -3,7 +3,7 @@ import { expect, expectAccessible, signUpHere, test, type Page, waitUntilAlive }
 import { tabTo } from './support/keyboard.ts';
 
 const forVisitors = ['/', '/signup', '/login', '/forgot-password', '/reset-password?code=none', '/reset-password', '/confirm-email?code=none', '/auth/done?failure=email-missing', '/auth/test-identity', '/store', '/no-such-page']; // prettier-ignore
-const forStudents = ['/dashboard/learn', '/dashboard/lesson?sectionId=rw-boundaries', '/dashboard/lesson?sectionId=practice-exams', '/dashboard/progress', '/dashboard/live', '/dashboard/solver', '/settings', '/profile', '/']; // prettier-ignore
+const forStudents = ['/dashboard/learn', '/dashboard/lesson?sectionId=rw-boundaries', '/dashboard/lesson?sectionId=practice-exams', '/dashboard/progress', '/dashboard/plan', '/dashboard/review', '/dashboard/practice', '/dashboard/set?setId=none', '/dashboard/live', '/dashboard/solver', '/settings', '/profile', '/']; // prettier-ignore
 
 /** Their own tests look at them in every state, in the same sizes and themes: landing.test.ts, money/store.test.ts. */
 const lookedAtElsewhere = ['/', '/no-such-page', '/store'];
@@ -44,6 +44,7 @@ for (const { width, theme, by } of [
     test('ROUTE-02 ROUTE-05 every screen of a student is accessible', async ({ page, student: _ }) => {
       for (const address of forStudents.filter(notElsewhere)) {
         await open(page, address);
+        await showWhole(page, width); // else the bar below lies over what one has to scroll to
         await expectAccessible(page);
       }
     });
@@ -166,11 +167,11 @@ test('DASH-03 the user menu opens, moves and closes by keyboard', async ({ page,
   const opener = page.getByRole('button', { name: 'Open user menu' });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: 'Your Profile' }), 2);
+  await tabTo(page, page.getByRole('link', { name: 'Your Profile' }), 5);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('link', { name: 'Settings' }), 3);
+  await tabTo(page, page.getByRole('link', { name: 'Settings' }), 6);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
@@ -219,6 +220,11 @@ test('AUTH-09 AUTH-10 the own account by keyboard alone', async ({ page, student
 });
 
 const grounds = { light: 'rgb(247, 245, 239)', dark: 'rgb(15, 26, 24)' };
+
+async function showWhole(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, 800) });
+}
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

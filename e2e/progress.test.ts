@@ -1,4 +1,5 @@
-import { skillStandings, type FirstTry } from '../src/answers/skills.ts';
+import type { FirstTry } from '../src/answers/abilities.ts';
+import { skillStandings } from '../src/answers/skills.ts';
 import { countsOf } from '../src/answers/testing/simulatedStudents.ts';
 import { takeBareDocuments } from './support/bareDocuments.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -16,10 +17,19 @@ const answered = [
   ...tries(9, 'Text Structure and Purpose', false),
 ];
 
+const lately = {
+  medianMs: 84_000,
+  lastTries: 8,
+  lastMissed: 3,
+  mistakes: [{ id: 'signs', name: 'A lost sign', times: 2 }],
+};
+
 /** Lets the server's answer about the skills be that of a student who answered all of that. */
 async function answerAll(page: Page): Promise<void> {
   await takeBareDocuments(page);
-  const skills = skillStandings(answered, countsOf(answered));
+  const skills = skillStandings(answered, countsOf(answered)).map((standing) =>
+    standing.skill === 'Linear functions' ? { ...standing, trend: 'up', lately } : standing,
+  );
   await page.route('**/api/skills', (route) => route.fulfill({ json: { skills } }));
 }
 
@@ -42,6 +52,11 @@ test('a new student is told what to do, and may practise at once', async ({ page
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(8);
   await expect(page.getByRole('heading', { level: 4 })).toHaveCount(30);
   await expect(page.getByText('not enough yet: 0 of 8')).toHaveCount(30);
+  await expect(page.getByRole('navigation', { name: 'What to do next' }).getByRole('link')).toHaveText([
+    'Practise what you choose',
+    'Mistakes and review',
+    'Diagnostic',
+  ]);
   await page.getByRole('link', { name: 'Go to the lessons' }).click();
   await expect(page).toHaveURL(/\/dashboard\/learn$/);
 });
@@ -64,8 +79,9 @@ test('a skill shows its estimate in words, with its interval and counts, or that
   await expect(page.getByText('Nothing answered yet')).toHaveCount(0);
 
   const known = skill(page, 'Linear functions');
-  await expect(known).toContainText(/^Linear functions\d\d%likely between \d\d% and \d\d%/);
-  await expect(known).toContainText('12 of 15 right at the first try');
+  await expect(known).toContainText(/\d\d%likely between \d\d% and \d\d%rising/);
+  await expect(known).toContainText('12 of 15 right at the first try; about 84 s each, of 95 s on the test');
+  await expect(known).toContainText('Missed 3 of the last 8, most often: A lost sign (2 times)');
   const [estimate = 0, low = 0, high = 0] = ((await known.textContent()) ?? '').match(/\d+(?=%)/g)?.map(Number) ?? [];
   expect(low).toBeLessThan(estimate);
   expect(estimate).toBeLessThan(high);
@@ -77,18 +93,22 @@ test('a skill shows its estimate in words, with its interval and counts, or that
   await expect(skill(page, 'Circles')).toHaveText('Circlesnot enough yet: 0 of 8');
 });
 
-test("'Practise now' opens the first practice of the skill that is not completed", async ({ page, student: _ }) => {
-  await page.goto('/dashboard/progress');
-  const practise = skill(page, 'Boundaries').getByRole('link', { name: 'Practise now' });
-  await expect(practise).toHaveAccessibleDescription('Boundaries');
-  await expect(practise).toHaveAttribute('href', '/lesson-view?lessonId=bnd-join-drill&sectionId=rw-boundaries');
-  await expect(skill(page, 'Circles').getByRole('link')).toHaveCount(0); // no lesson of this course is about it
+test("'Practise now' leads to a set of the skill; its lessons open beside it", async ({ page, student: _ }) => {
   await page.request.put('/api/progress/rw-boundaries/bnd-join-drill', {
     headers: { 'sec-fetch-site': 'same-origin' },
   });
-  await page.reload();
-  await practise.click();
-  await expect(page).toHaveURL(/\/lesson-view\?lessonId=bnd-marks-drill&sectionId=rw-boundaries$/);
+  await page.goto('/dashboard/progress');
+  const boundaries = skill(page, 'Boundaries');
+  const practise = boundaries.getByRole('link', { name: 'Practise now' });
+  await expect(practise).toHaveAccessibleDescription('Boundaries');
+  await expect(practise).toHaveAttribute('href', '/dashboard/practice?skill=Boundaries');
+  await expect(skill(page, 'Circles').getByRole('link')).toHaveCount(0); // no lesson of this course is about it
+  await boundaries.getByText(/^Its \d+ lessons$/).click();
+  const drill = boundaries.getByRole('listitem').filter({ has: page.locator('a[href*="bnd-join-drill"]') });
+  await expect(drill.getByRole('img', { name: 'Completed' })).toBeVisible();
+  await expect(boundaries.getByRole('img', { name: 'Completed' })).toHaveCount(1);
+  await drill.getByRole('link').click();
+  await expect(page).toHaveURL(/\/lesson-view\?lessonId=bnd-join-drill&sectionId=rw-boundaries$/);
 });
 
 test.describe('when the skills do not load', () => {
@@ -128,11 +148,13 @@ for (const { width, theme } of [
       await answerAll(page);
       await page.goto('/dashboard/progress');
       await expect(skill(page, 'Linear functions')).toContainText('likely between');
+      await page.setViewportSize({ width, height: 7000 }); // no bar lies over a control
       await expectAccessible(page);
+      await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await tabTo(page, skill(page, 'Boundaries').getByRole('link', { name: 'Practise now' }));
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/lesson-view\?lessonId=bnd-join-drill/);
+      await expect(page).toHaveURL(/\/dashboard\/practice\?skill=Boundaries$/);
     });
   });
 }

@@ -79,6 +79,7 @@ test('PLAY-12 whoever wants no number keys switches them off here, for this visi
 test('SETT-01 AUTH-04 the pages of the own account, and those to sign in on, come with what they show', async ({
   page,
 }) => {
+  await page.request.get('/api/plans'); // a server that has just started asks the provider for its prices
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
   for (const address of ['/login', '/signup']) await page.goto(address, { waitUntil: 'networkidle' });

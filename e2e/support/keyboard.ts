@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until `target` has the focus, and sees to it that the focus can be seen on every stop. */
-export async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
+/** Presses Tab, or the given key, until `target` has the focus, and sees to it that the focus can be seen on every stop. */
+export async function tabTo(page: Page, target: Locator, most = 40, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     await expectFocusSeen(page);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`Expected ${String(target)} to get the focus within ${most} presses of Tab`);
+  throw new Error(`Expected ${String(target)} to get the focus within ${most} presses of ${key}`);
 }
 
 /** Around what has the focus there is a ring of 3 px, and nothing lies over it. */

@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { testCourse } from '../../src/authoring/server/testing/testCourse.ts';
 import { freePort } from '../../src/platform/server/testing/freePort.ts';
+import { spawnProgram } from '../../src/platform/server/testing/spawnProgram.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -18,10 +19,9 @@ export interface RunningServer {
 /** Starts the server, with the course of the tests unless told otherwise, and waits until it says that it is ready. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   const port = env['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, ['src/main/server.ts'], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: port, COURSE_DIR: testCourse, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawnProgram([join(root, 'src/main/server.ts')], {
+    ...{ HOME: process.env['HOME'], PORT: port, COURSE_DIR: testCourse },
+    ...env,
   });
   let output = '';
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

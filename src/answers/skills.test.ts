@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Difficulty } from '#course/lesson.ts';
 import { domains } from '#course/skills.ts';
-import { skillStandings, type FirstTry } from './skills.ts';
+import type { FirstTry } from './abilities.ts';
+import { skillStandings } from './skills.ts';
 import { anySkill, countsOf, lessonByLesson, simulateCoverage } from './testing/simulatedStudents.ts';
 
 function tries(count: number, skill: string, isRight: boolean, difficulty: Difficulty = 'medium'): FirstTry[] {

@@ -37,6 +37,19 @@ export const Part = shape({
   provenance: Type.String(),
 });
 
+/** A question by itself: what an answer to it names, and the whole of it. */
+export type AskedQuestion = Static<typeof AskedQuestion>;
+export const AskedQuestion = shape({
+  sectionId: Id,
+  lessonId: Id,
+  /** Which round of fresh questions, when it is not the lesson's own part. */
+  round: Type.Optional(Type.Integer({ minimum: 1 })),
+  edition: Type.String(),
+  part: Part,
+});
+
+export const HalfOfTest = Type.Union([Type.Literal('reading-writing'), Type.Literal('math')]);
+
 /** A lesson to open: `content` when it is LEARN, `parts` when it is PRACTICE. */
 export type Lesson = Static<typeof Lesson>;
 export const Lesson = shape({
@@ -52,6 +65,8 @@ export const Lesson = shape({
   parts: Type.Optional(Type.Array(Part)),
   /** A print of what is asked: the same as long as no question, option or key changes. A round has its own. */
   edition: Type.Optional(Type.String()),
+  /** Students take the diagnostic of this half in its place; visitors practise it. */
+  diagnostic: Type.Optional(HalfOfTest),
   /** How many rounds of fresh questions there are to practise again with; absent when there are none. */
   rounds: Type.Optional(Type.Integer({ minimum: 1 })),
 });
@@ -66,6 +81,8 @@ export const LessonOutline = shape({
   minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
   /** What it is about, by the names of the test. */
   skills: Type.Optional(Type.Array(Type.String())),
+  /** As in the lesson itself. */
+  diagnostic: Type.Optional(HalfOfTest),
 });
 
 export type SectionOutline = Static<typeof SectionOutline>;

@@ -68,6 +68,11 @@ export function halfOfSkill(skill: string): Half | undefined {
   return domains.find(({ skills }) => skills.includes(skill))?.half;
 }
 
+/** What the test gives for a question: 64 minutes for 54 of Reading and Writing, 70 minutes for 44 of Math. */
+export function paceSeconds(skill: string): number {
+  return halfOfSkill(skill) === 'reading-writing' ? 71 : 95;
+}
+
 function inHalf(half: Half, name: string, skills: readonly string[]): Domain {
   return { name, half, skills };
 }

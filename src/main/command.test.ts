@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openMailbox } from '#platform/server/testing/mailbox.ts';
 import { caller } from '#platform/server/testing/caller.ts';
 import { newsletterQueries } from '#landing/server/newsletter.queries.ts';
+import { runCommand } from './server/testing/runCommand.ts';
 import { testServer } from './server/testing/testServer.ts';
 
 /** That of the servers that the tests make. */
@@ -19,14 +17,8 @@ describe('on the command line the operator', { timeout: 30_000 }, async () => {
   writeFileSync(join(folder, 'app-secret'), secret);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  async function run(words: string[], env: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'command.ts'), ...words], {
-      env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: folder, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-    return { code: child.exitCode, said, complained };
-  }
+  const run = (words: string[], env: Record<string, string> = {}) =>
+    runCommand(words, { DATABASE_URL: url, DATA_DIR: folder, ...env });
 
   test('reads the letters that were not sent', async () => {
     await caller(app).call('POST', '/api/sign-up', { email: 'ada@example.com', password: 'a long walk by the sea' });

@@ -33,6 +33,7 @@ import {
 import { readConfig } from './server/config.ts';
 import { checkCourseFiles } from './server/commands/courseCommands.ts';
 import { grantPro, revokePro } from './server/commands/grantCommands.ts';
+import { showItems } from './server/commands/itemCommands.ts';
 import { showReports } from './server/commands/reportCommands.ts';
 import { complain, runProgram, say, type Program } from './server/program.ts';
 
@@ -64,6 +65,8 @@ const help = `Usage: npm run lodestar -- COMMAND
   grant-pro EMAIL --until DATE
                        gives Pro to this account, to the end of that day (UTC), or until a moment with its zone
   revoke-pro EMAIL     takes back what was given; a subscription that is paid for stays
+  items [--all] [--now]
+                       shows the questions that look wrong by how students did on them; items --help tells more
   reports              shows the tutor's answers that students said were wrong or harmful, without their names
   outbox               shows the letters that were not sent
   newsletter           prints who wants the newsletter, as CSV: the address, and the link that ends it
@@ -106,6 +109,7 @@ const commands: Record<string, (argument: string, options: string[]) => Work> = 
       removeByCommand(database, id),
   'grant-pro': (address, options) => (program) => grantPro(program, address, options),
   'revoke-pro': (address) => (program) => revokePro(program, address),
+  items: (argument, options) => (program) => showItems(program, argument ? [argument, ...options] : options),
   reports: () => showReports,
   outbox: () => showOutbox,
   newsletter: () => showSubscribers,

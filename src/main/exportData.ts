@@ -39,6 +39,20 @@ export const OwnData = shape({
   /** A WebP picture in base64. */
   photo: Type.Union([Type.String(), Type.Null()]),
   completedLessons: Type.Array(shape({ sectionId: Type.String(), lessonId: Type.String(), completedAt: Moment })),
+  /** What one wants to reach, and the time there is for it; all null where one wants no plan. */
+  studyPlan: Type.Union([
+    shape({
+      testDate: Type.Union([Type.String(), Type.Null()]),
+      targetScore: Type.Union([Type.Integer(), Type.Null()]),
+      /** Of the seven weekdays, Monday first. */
+      minutes: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
+      timeZone: Type.Union([Type.String(), Type.Null()]),
+      /** When the next weekly letter comes; null when none does. */
+      nextLetterAt: MomentOrNull,
+      changedAt: Moment,
+    }),
+    Type.Null(),
+  ]),
   payments: shape({
     /** Who one is at the payment provider. */
     customerIds: Type.Array(Type.String()),
@@ -84,6 +98,30 @@ export const OwnData = shape({
   ),
   /** Letters to the account's address that are not sent yet; what waits for another is for its reader alone. */
   letters: Type.Array(shape({ to: Type.String(), subject: Type.String(), writtenAt: Moment })),
+  /** The newest sets of questions that one was given; the answers to one have its id as their attempt. */
+  questionSets: Type.Array(
+    shape({
+      id: Type.String(),
+      kind: Type.String(),
+      title: Type.String(),
+      startedAt: Moment,
+      finishedAt: MomentOrNull,
+      questions: Type.Array(shape({ lessonId: Type.String(), round: Type.Integer(), partId: Type.String() })),
+    }),
+  ),
+  /** The diagnostic of each half as it was taken last: its sets, whose answers are below. */
+  diagnostics: Type.Array(shape({ half: Type.String(), begunAt: Moment, setIds: Type.Array(Type.String()) })),
+  /** What one wrote down about questions that one missed. */
+  mistakeNotes: Type.Array(
+    shape({
+      lessonId: Type.String(),
+      /** 0 is the lesson itself. */
+      round: Type.Integer(),
+      partId: Type.String(),
+      note: Type.String(),
+      writtenAt: Moment,
+    }),
+  ),
   /** Every answer to a question. The last field: there may be so many that they are sent as they are read. */
   answers: Type.Array(
     shape({

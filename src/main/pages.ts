@@ -9,6 +9,11 @@ export type FirstData =
   | 'course'
   | 'progress'
   | 'skills'
+  | 'plan'
+  | 'today'
+  | 'diagnostic'
+  | 'review'
+  | 'mistakes'
   | 'lesson'
   | 'signInWays'
   | 'profile'
@@ -25,6 +30,8 @@ export interface PageFacts {
   code: string;
   /** Signed in only; a visitor is sent to `/login` and back. */
   needsAccount?: true;
+  /** It has the screen for itself, without the frame around the others that need an account. */
+  hasNoFrame?: true;
   /** Who is signed in has no business here and goes on to where they were going. */
   visitorsOnly?: true;
   firstData?: readonly FirstData[];
@@ -57,10 +64,27 @@ const listed = [
     code: 'accounts/web/provider/TestIdentity.tsx',
     firstData: ['signInWays'],
   },
-  dashboard('/dashboard', 'Learn', 'study/web/Learn.tsx', ['course', 'progress']),
-  dashboard(home, 'Learn', 'study/web/Learn.tsx', ['course', 'progress']),
+  dashboard('/dashboard', 'Learn', 'study/web/Learn.tsx', ['course', 'progress', 'today']),
+  dashboard(home, 'Learn', 'study/web/Learn.tsx', ['course', 'progress', 'today']),
   dashboard('/dashboard/lesson', 'Lessons', 'study/web/Section.tsx', ['course', 'progress']),
   dashboard('/dashboard/progress', 'Progress', 'study/web/skills/ProgressScreen.tsx', ['skills', 'course', 'progress']),
+  dashboard('/dashboard/plan', 'Your plan', 'study/web/plan/PlanScreen.tsx', ['plan', 'profile']),
+  dashboard('/dashboard/practice', 'Practice', 'study/web/sets/build/PracticeScreen.tsx', []),
+  {
+    path: '/dashboard/set',
+    title: 'Questions',
+    code: 'study/web/sets/SetScreen.tsx',
+    needsAccount: true,
+    hasNoFrame: true,
+    leadsTo: home,
+  },
+  dashboard('/dashboard/diagnostic', 'Diagnostic', 'study/web/diagnostic/DiagnosticScreen.tsx', [
+    'diagnostic',
+    'skills',
+    'course',
+    'progress',
+  ]),
+  dashboard('/dashboard/review', 'Mistakes and review', 'study/web/review/ReviewScreen.tsx', ['review', 'mistakes']),
   dashboard('/dashboard/live', 'Live Sessions', 'live/web/Live.tsx', ['liveSessions', 'profile']),
   dashboard('/dashboard/solver', 'Solver', 'tutor/web/Solver.tsx', []),
   {
@@ -93,6 +117,11 @@ const listed = [
 export type PagePath = (typeof listed)[number]['path'];
 
 export const pages: readonly PageFacts[] = listed;
+
+/** Whether the frame stands around the page. */
+export function hasFrame({ needsAccount, hasNoFrame }: PageFacts): boolean {
+  return Boolean(needsAccount && !hasNoFrame);
+}
 
 /** The module of the frame around the pages that need an account. */
 export const frameCode = 'main/web/Dashboard.tsx';

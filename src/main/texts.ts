@@ -14,5 +14,8 @@ export const exactTexts = {
 /** What the frame says besides. */
 export const texts = {
   ...exactTexts,
+  yourPlan: 'Your plan',
   yourProgress: 'Your progress',
+  practice: 'Practice',
+  yourReview: 'Mistakes and review',
 } as const;

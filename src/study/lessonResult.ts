@@ -1,5 +1,5 @@
 import type { Part } from '#course/lesson.ts';
-import { halfOfSkill } from '#course/skills.ts';
+import { paceSeconds } from '#course/skills.ts';
 import type { Practice } from './practice.ts';
 
 /** How one question went. */
@@ -60,9 +60,4 @@ function countRepeated(ofQuestions: readonly (string | null | undefined)[][]): L
     .filter(([, times]) => times > 1)
     .map(([mistake, times]) => ({ mistake, times }))
     .sort((a, b) => b.times - a.times);
-}
-
-/** What the test gives for a question: 64 minutes for 54 of Reading and Writing, 70 minutes for 44 of Math. */
-function paceSeconds(skill: string): number {
-  return halfOfSkill(skill) === 'reading-writing' ? 71 : 95;
 }

@@ -29,6 +29,11 @@ export function lessonUpNext(course: CourseOutline, completed: Progress): Placed
   return left.find(({ sectionId }) => completed[sectionId]?.length) ?? left[0];
 }
 
+/** The first lesson of a section that is not completed. */
+export function lessonLeft(section: SectionOutline, completed: readonly string[] = []): LessonOutline | undefined {
+  return sortedLessons(section).find(({ id }) => !completed.includes(id));
+}
+
 export function findLesson(course: CourseOutline, sectionId: string, lessonId: string): PlacedLesson | undefined {
   return openLessons(course).find((lesson) => lesson.sectionId === sectionId && lesson.lessonId === lessonId);
 }

@@ -64,7 +64,7 @@ export function leave(): void {
 
 /** Answers and completed lessons that could not be sent yet stay: ids and choices alone, lost otherwise to whoever gave them. */
 function forgetKept(): void {
-  forgetNamed(/^lodestar\.(?!(?:completions|answers|quits)\.)/);
+  forgetNamed(/^lodestar\.(?!(?:completions|answers|quits|finishes)\.)/);
 }
 
 /** All that this browser keeps of anybody: for somebody whose account is gone. */

@@ -15,11 +15,15 @@ export interface AnsweredPart {
   firstChoice: number | null;
   firstHints: number;
   firstMs: number;
+  /** Of the mistake that the first answer was; null when it was right, and where the course names none. */
+  firstFamily: string | null;
   lastId: string;
   lastAt: number;
   lastRight: boolean;
   lastChoice: number | null;
   everRight: boolean;
+  /** Whether it was ever right at the first check of an attempt. */
+  rightAtOnce: boolean;
   tries: number;
 }
 
@@ -31,8 +35,9 @@ export function answeredPart(answer: JudgedAnswer, domains: ReadonlyMap<string, 
   return {
     ...{ lessonId, round, partId, skill, difficulty, half: halfOf(domains.get(skill) ?? '') ?? null },
     ...{ firstId: id, firstAt: at, firstRight: isRight, firstChoice: choice, firstHints: hints, firstMs: ms },
+    firstFamily: (!isRight && choice !== null && part.families[choice]) || null,
     ...{ lastId: id, lastAt: at, lastRight: isRight, lastChoice: choice },
-    ...{ everRight: isRight, tries: 1 },
+    ...{ everRight: isRight, rightAtOnce: isRight && answer.try === 1, tries: 1 },
   };
 }
 
@@ -41,7 +46,7 @@ export function answeredPart(answer: JudgedAnswer, domains: ReadonlyMap<string, 
  * the course says of the part now, so those of the later one put in.
  */
 export function together(one: AnsweredPart, other: AnsweredPart): AnsweredPart {
-  const { firstId, firstAt, firstRight, firstChoice, firstHints, firstMs } = isBefore(
+  const { firstId, firstAt, firstRight, firstChoice, firstHints, firstMs, firstFamily } = isBefore(
     [one.firstAt, one.firstId],
     [other.firstAt, other.firstId],
   )
@@ -52,9 +57,10 @@ export function together(one: AnsweredPart, other: AnsweredPart): AnsweredPart {
     : one;
   return {
     ...other,
-    ...{ firstId, firstAt, firstRight, firstChoice, firstHints, firstMs },
+    ...{ firstId, firstAt, firstRight, firstChoice, firstHints, firstMs, firstFamily },
     ...{ lastId, lastAt, lastRight, lastChoice },
     everRight: one.everRight || other.everRight,
+    rightAtOnce: one.rightAtOnce || other.rightAtOnce,
     tries: one.tries + other.tries,
   };
 }

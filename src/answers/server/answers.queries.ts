@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { notFound } from '#platform/errors.ts';
 import type { Database } from '#platform/server/db/db.ts';
-import type { Half } from '#course/skills.ts';
+import { domainsOf, type Half } from '#course/skills.ts';
 import { enoughTries } from '../enoughTries.ts';
-import { lastTries, type FirstTry } from '../skills.ts';
+import type { FirstTry } from '../abilities.ts';
+import { lastTries } from '../skills.ts';
 import type { Tried } from './placeOf.ts';
 import { answeredSkills, answers, attempts } from './answers.tables.ts';
 
@@ -13,15 +14,29 @@ const mostOfAttempt = 2_000;
 /** So many answers are read at a time for the copy of one's data. */
 export const answersOfPage = 1_000;
 
+const ofTry = 'first_at, part_id, lesson_id, round, skill, difficulty, first_right, first_choice, first_ms';
+/** Only the skills of the half are looked up: of another one the whole record would be gone through in vain. */
 const firstTries = `
-  select skill, difficulty, first_right as "isRight" from (
-    (select * from answered_parts where user_id = $1 and half = $2 order by first_at desc limit ${lastTries})
+  select skill, difficulty, first_right as "isRight", lesson_id as "lessonId", round, part_id as "partId",
+    first_choice as choice, first_ms as ms, first_at as at from (
+    (select ${ofTry} from answered_parts where user_id = $1 and half = $2 and first_at < $4
+      order by first_at desc limit ${lastTries})
     union
-    (select recent.* from answered_skills s cross join lateral (
-      select * from answered_parts p where p.user_id = s.user_id and p.skill = s.skill and p.half = $2
+    (select recent.* from unnest($3::text[]) as given(skill) cross join lateral (
+      select ${ofTry} from answered_parts p where p.user_id = $1 and p.skill = given.skill and p.first_at < $4
       order by first_at desc limit ${enoughTries}
-    ) recent where s.user_id = $1)
+    ) recent)
   ) tries order by first_at desc, part_id desc`;
+
+/** A first try as it was made. */
+export interface MadeTry extends FirstTry {
+  lessonId: string;
+  round: number;
+  partId: string;
+  choice: number | null;
+  ms: number;
+  at: Date;
+}
 
 export type AnswerQueries = ReturnType<typeof answerQueries>;
 
@@ -65,12 +80,15 @@ export function answerQueries({ orm, pool }: Database) {
       if (rowCount === 0) throw notFound('attempt');
     },
 
-    /** First tries in a half of the test, the newest first: the last 60, and of each skill the last 8. */
-    async findFirstTries(userId: string, half: Half): Promise<FirstTry[]> {
-      const { rows } = await pool.query<FirstTry>({
+    /**
+     * First tries in a half of the test, the newest first: the last 60, and of each skill the last 8.
+     * @param before only those that were made before.
+     */
+    async findFirstTries(userId: string, half: Half, before?: Date): Promise<MadeTry[]> {
+      const { rows } = await pool.query<MadeTry>({
         name: 'find_first_tries',
         text: firstTries,
-        values: [userId, half],
+        values: [userId, half, domainsOf(half).flatMap(({ skills }) => skills), before ?? 'infinity'],
       });
       return rows;
     },

@@ -68,9 +68,13 @@ describe('the record of answers', async () => {
     await student.send(wrong, right, answerTo(second, { at: at(11), hints: 2 }));
     await student.send(answerMaker(linear.lesson)(first, { at: at(13) }));
     const { skill, difficulty } = part;
-    expect(await queries.findFirstTries(student.uid, 'reading-writing')).toEqual([
+    expect(await queries.findFirstTries(student.uid, 'reading-writing')).toMatchObject([
       { skill: second.skill, difficulty: second.difficulty, isRight: true },
       { skill, difficulty, isRight: false },
+    ]);
+    const before = new Date(at(11)); // the later of the two
+    expect(await queries.findFirstTries(student.uid, 'reading-writing', before)).toMatchObject([
+      { skill, isRight: false },
     ]);
     expect(await queries.findFirstTries(student.uid, 'math')).toMatchObject([{ skill: first.skill, isRight: true }]);
     const counts = await queries.findSkillCounts(student.uid);

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '#accounts/server/identity.ts';
 import type { AttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
-import { LessonEditions } from '#course/server/lessonEditions.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Database } from '#platform/server/db/db.ts';
@@ -21,7 +20,7 @@ interface AnswerServices {
 }
 
 export function serveAnswers(app: FastifyInstance, { database, course, limits, queries }: AnswerServices): void {
-  const editions = new LessonEditions(database, () => course.version);
+  const { editions } = course;
   const recording = { queries: recordQueries(database), editions, domains: () => course.domains };
 
   serve(app, recordAnswers, ({ body }, request) => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -95,12 +96,16 @@ export const answeredParts = pgTable(
     firstChoice: smallint('first_choice'),
     firstHints: smallint('first_hints').notNull(),
     firstMs: integer('first_ms').notNull(),
+    /** Of the mistake that it was; null when it was right, and where the course names none. */
+    firstFamily: text('first_family'),
     /** The last one. */
     lastId: uuid('last_id').notNull(),
     lastAt: moment('last_at').notNull(),
     lastRight: boolean('last_right').notNull(),
     lastChoice: smallint('last_choice'),
     everRight: boolean('ever_right').notNull(),
+    /** Whether it was ever right at the first check of an attempt. */
+    rightAtOnce: boolean('right_at_once').notNull().default(false),
     /** All answers there are. */
     tries: integer('tries').notNull(),
   },
@@ -108,6 +113,9 @@ export const answeredParts = pgTable(
     primaryKey({ columns: [table.userId, table.lessonId, table.round, table.partId] }),
     index('answered_parts_first').on(table.userId, table.half, table.firstAt),
     index('answered_parts_of_skill').on(table.userId, table.skill, table.firstAt),
+    index('answered_parts_missed')
+      .on(table.userId, table.firstAt, table.firstId)
+      .where(sql`not ${table.firstRight}`),
   ],
 );
 

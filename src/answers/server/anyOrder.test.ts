@@ -4,6 +4,7 @@ import type { Lesson } from '#course/lesson.ts';
 import { answerMaker, readLesson, type ChosenAnswer } from './testing/answerMaker.ts';
 import { answersServer } from './testing/answersServer.ts';
 import { LessonEditions } from '#course/server/lessonEditions.ts';
+import { questionSets } from './sets/sets.tables.ts';
 import { recordQueries } from './record.queries.ts';
 import { recordBatch } from './recordBatch.ts';
 import { placeOf } from './placeOf.ts';
@@ -15,7 +16,7 @@ interface Given {
   try: number;
   choice: number;
   hints: number;
-  /** Seconds; those of two devices are often the same. */
+  /** Seconds, or days in a review; those of two devices are often the same. */
   at: number;
 }
 
@@ -26,7 +27,7 @@ interface Batch {
 }
 
 const given = fc.record<Given>({
-  attempt: fc.nat(3),
+  attempt: fc.nat(4),
   part: fc.nat(6),
   try: fc.integer({ min: 1, max: 4 }),
   choice: fc.nat(3),
@@ -65,16 +66,27 @@ describe('answers of three devices', async () => {
       "insert into users (name, email) values ('', gen_random_uuid() || '@example.com') returning id",
     );
     const uid = rows[0]?.id ?? '';
+    await database.orm.insert(questionSets).values({
+      ...{ userId: uid, id: idOf(run, 0xf0004), kind: 'review', title: '', startedAt: new Date(), questions: [] },
+      notes: { cards: parts.map((part) => ({ lessonId: lesson.id, round: 0, partId: part.id, ...cardOf(part.id) })) },
+    });
     return {
       uid,
-      /** Attempts 0 to 2 are at the lesson, 3 at a round of it. */
+      /** Attempts 0 to 2 are at the lesson, 3 at a round of it, 4 is a review that asks the lesson's questions. */
       answer({ attempt, part, at, ...fields }: Given, n: number): ChosenAnswer {
         const of = attempt === 3 ? { ...round, round: 1, mode: 'round' as const } : { lesson, parts };
         const asked = of.parts[part % of.parts.length] as NonNullable<Lesson['parts']>[number];
         const place = 'round' in of ? { round: of.round, mode: of.mode } : {};
+        const isReview = attempt === 4;
         return answerMaker(of.lesson)(asked, {
-          ...{ ...fields, ...place, id: idOf(run, n), attemptId: idOf(run, 0xf0000 + attempt) },
-          at: new Date(Date.UTC(2026, 5, 1, 12, 0, at)).toISOString(),
+          ...{
+            ...fields,
+            ...place,
+            ...(isReview ? { mode: 'review' } : {}),
+            id: idOf(run, n),
+            attemptId: idOf(run, 0xf0000 + attempt),
+          },
+          at: new Date(isReview ? Date.UTC(2026, 5, 1 + at) : Date.UTC(2026, 5, 1, 12, 0, at)).toISOString(),
         });
       },
       async send(answers: readonly ChosenAnswer[]) {
@@ -87,6 +99,12 @@ describe('answers of three devices', async () => {
     };
   }
   const sent = new Set<string>();
+  const seen = { misses: 0, reviews: 0 };
+  /** What is missed when the first of the wrong options is chosen. */
+  function cardOf(id: string) {
+    const asked = course.bank.find(({ round, partId }) => round === 0 && partId === id);
+    return { skill: asked?.skill ?? '', family: asked?.families.find((family) => family !== null) ?? '' };
+  }
 
   async function stateOf(uid: string) {
     const table = async (name: string, by: string) =>
@@ -100,6 +118,7 @@ describe('answers of three devices', async () => {
       await table('answers', 'id'),
       await table('answered_parts', 'lesson_id, round, part_id'),
       await table('(select * from answered_skills where first_tries <> 0)', 'skill'),
+      await table('review_cards', 'skill, family'),
       [await place(0), await place(1)],
     ];
     return JSON.stringify(state).replace(/(7000-8000-)[0-9a-f]{6}/g, '$1'); // the run
@@ -112,6 +131,14 @@ describe('answers of three devices', async () => {
         (array_agg(is_right order by answered_at, id))[1] as first_right, (array_agg(id order by answered_at, id))[1] as first_id,
         (array_agg(choice order by answered_at desc, id desc))[1] as last_choice
        from answers where user_id = $1 and counts group by part_id, round order by round, part_id`, [uid])).rows; // prettier-ignore
+  }
+  /** How many misses and reviews there are, by the answers and by the cards. */
+  async function cardCounts(uid: string) {
+    return (await database.pool.query(
+      `select (select count(*)::int from answers where user_id = $1 and try = 1 and not is_right and counts) as missed,
+        (select coalesce(sum(misses), 0)::int from review_cards where user_id = $1) as misses,
+        (select count(*)::int from answers where user_id = $1 and try = 1 and mode = 'review' and counts) as reviewed,
+        (select coalesce(sum(jsonb_array_length(reviews)), 0)::int from review_cards where user_id = $1) as reviews`, [uid])).rows[0] as Record<'missed' | 'misses' | 'reviewed' | 'reviews', number>; // prettier-ignore
   }
   async function foundParts(uid: string) {
     return (await database.pool.query(
@@ -153,11 +180,16 @@ describe('answers of three devices', async () => {
         for (const { attempt } of quits) if (attempt < 3) await mixed.quit(attempt); // those of devices with fewer batches
 
         expect(await foundParts(mixed.uid)).toEqual(await expectedParts(mixed.uid));
+        const { missed, misses, reviewed, reviews } = await cardCounts(mixed.uid);
+        expect({ misses, reviews }).toEqual({ misses: missed, reviews: reviewed });
+        seen.misses += misses;
+        seen.reviews += reviews;
         expect(await mixed.state()).toBe(await plain.state());
       }),
       { numRuns: Number(process.env['ANY_ORDER_RUNS'] ?? 60), endOnFailure: true },
     );
     expect(sent.size).toBeGreaterThan(100);
+    expect(Math.min(seen.misses, seen.reviews)).toBeGreaterThan(20);
   });
 
   test('sent at once by many come one after the other, and none is lost', async () => {

@@ -4,10 +4,12 @@ import { answeredParts, answers, attempts } from './answers.tables.ts';
 import { jsonRows } from './jsonRows.ts';
 import type { Attempt, JudgedAnswer, Known } from './judgeAnswers.ts';
 import type { GivenAnswer } from './readAnswer.ts';
+import type { Card, KnownCards, Touched } from './review/cards.ts';
+import { reviewCards } from './review/review.tables.ts';
 import type { SkillChange } from './standings.ts';
 
 /** What the record holds of what a batch may meet. */
-export interface Met extends Known {
+export interface Met extends Known, Partial<KnownCards> {
   /** Of the parts that are answered. */
   parts: readonly AnsweredPart[];
   /** How often answers of this student were added. */
@@ -21,20 +23,24 @@ export interface Addition {
   attempts: readonly Attempt[];
   parts: readonly AnsweredPart[];
   skills: readonly SkillChange[];
+  /** Those that change. */
+  cards: readonly Card[];
 }
 
 export type RecordQueries = ReturnType<typeof recordQueries>;
 
-/** Two statements, one round trip each: what a batch may meet, and the batch with all that follows from it. */
+/**
+ * Two statements, one round trip each: what a batch may meet, and the batch with all that follows from it. Each has a longer
+ * form for a batch that bears on cards: others should not pay for it.
+ */
 export function recordQueries({ pool }: Pick<Database, 'pool'>) {
   return {
-    async findMet(userId: string, given: readonly GivenAnswer[]): Promise<Met> {
+    async findMet(userId: string, given: readonly GivenAnswer[], touched?: Touched): Promise<Met> {
       const parts = [
         ...new Map(given.map((answer) => [`${answer.lessonId} ${answer.round} ${answer.partId}`, answer])).values(),
       ];
       const { rows } = await pool.query<Met>({
-        name: 'find_met_by_answers',
-        text: findMet,
+        ...(touched ? findMetWithCards : findMet),
         values: [
           userId,
           given.map(({ id }) => id),
@@ -44,6 +50,9 @@ export function recordQueries({ pool }: Pick<Database, 'pool'>) {
             parts.map(({ round }) => round),
             parts.map(({ partId }) => partId),
           ],
+          ...(touched
+            ? [touched.cards.map(({ skill }) => skill), touched.cards.map(({ family }) => family), touched.reviews]
+            : []),
         ],
       });
       return rows[0] as Met;
@@ -54,13 +63,13 @@ export function recordQueries({ pool }: Pick<Database, 'pool'>) {
      * @returns false when others of this student were added since `met` was read.
      */
     async add(userId: string, { version, answersOfDay }: Met, addition: Addition): Promise<boolean> {
+      const { attempts, parts, skills, cards } = addition;
       const added = addition.added.map(({ part: _, ...answer }) => answer);
       const { rowCount } = await pool.query({
-        name: 'add_answers',
-        text: addAnswers,
+        ...(cards.length > 0 ? addWithCards : addAnswers),
         values: [
           ...[userId, version, answersOfDay + added.length],
-          ...[added, addition.attempts, addition.parts, addition.skills].map((rows) => JSON.stringify(rows)),
+          ...[added, attempts, parts, skills, ...(cards.length > 0 ? [cards] : [])].map((rows) => JSON.stringify(rows)),
         ],
       });
       return rowCount === 1;
@@ -76,13 +85,17 @@ const answerRows = jsonRows(answers, [
 const attemptRows = jsonRows(attempts, ['id', 'lessonId', 'round']);
 const partRows = jsonRows(answeredParts, [
   ...[...about, 'skill', 'difficulty', 'half'] as const,
-  ...['firstId', 'firstAt', 'firstRight', 'firstChoice', 'firstHints', 'firstMs'] as const,
-  ...['lastId', 'lastAt', 'lastRight', 'lastChoice', 'everRight', 'tries'] as const,
+  ...['firstId', 'firstAt', 'firstRight', 'firstChoice', 'firstHints', 'firstMs', 'firstFamily'] as const,
+  ...['lastId', 'lastAt', 'lastRight', 'lastChoice', 'everRight', 'rightAtOnce', 'tries'] as const,
+]); // prettier-ignore
+const cardRows = jsonRows(reviewCards, [
+  ...['skill', 'family', 'misses', 'firstAt', 'lastId', 'lastAt', 'lastLessonId', 'lastRound'] as const,
+  ...['lastPartId', 'reviews', 'dueAt'] as const,
 ]); // prettier-ignore
 
 const today = `(now() at time zone 'utc')::date`;
 
-const findMet = `
+const metOf = `
   select
     (select coalesce(json_agg(a), '[]')
       from (select user_id as "userId", ${answerRows.fields} from answers where id = any($2::uuid[])) a) as answers,
@@ -97,9 +110,40 @@ const findMet = `
     coalesce(r.version, 0) as version,
     case when r.day = ${today} then r.answers_of_day else 0 end as "answersOfDay"
   from (select) nothing left join answer_records r on r.user_id = $1`;
+const findMet = { name: 'find_met_by_answers', text: metOf };
+
+/** The cards of the misses, and those that the reviews are for. */
+const findMetWithCards = {
+  name: 'find_met_by_misses',
+  text: `
+  with reviews as (
+    select id, notes from question_sets where user_id = $1 and id = any($9::uuid[]) and kind = 'review'
+  ), touched as (
+    select * from unnest($7::text[], $8::text[]) as missed(skill, family)
+    union select card ->> 'skill', card ->> 'family' from reviews, jsonb_array_elements(notes -> 'cards') as card
+  )
+  select met.*,
+    (select coalesce(json_agg(r), '[]') from reviews r) as reviews,
+    (select coalesce(json_agg(c), '[]') from (
+      select card.* from touched, lateral (
+        select ${cardRows.fields} from review_cards c
+        where c.user_id = $1 and c.skill = touched.skill and c.family = touched.family
+      ) card) c) as cards
+  from (${metOf}) met`,
+};
 
 /** Whoever comes second waits for the row of the student, finds another version there, and adds nothing. */
-const addAnswers = `
+const addAnswers = { name: 'add_answers', text: addingWith('') };
+
+const addWithCards = {
+  name: 'add_answers_and_cards',
+  text: addingWith(`, cards as (${cardRows.insert('$1::uuid', '$8', 'record')}
+    on conflict (user_id, skill, family) do update set ${cardRows.excluded})`),
+};
+
+/** @param more what else is changed, in the one statement. */
+function addingWith(more: string): string {
+  return `
   with record as (
     insert into answer_records as r (user_id, version, day, answers_of_day) values ($1, 1, ${today}, $3::int)
     on conflict (user_id) do update
@@ -118,5 +162,6 @@ const addAnswers = `
     from record, json_to_recordset($7::json) as given(skill text, "firstTries" int, "right" int)
     on conflict (user_id, skill) do update
       set first_tries = s.first_tries + excluded.first_tries, "right" = s."right" + excluded."right"
-  )
+  )${more}
   select from record`;
+}

@@ -6,6 +6,7 @@ import { mostAnswersPerDay } from './answers.limits.ts';
 import { judgeAnswers } from './judgeAnswers.ts';
 import { idOf, readAnswer, type GivenAnswer } from './readAnswer.ts';
 import type { RecordQueries } from './record.queries.ts';
+import { cardsAfter, touchedBy } from './review/cards.ts';
 import { standingsAfter } from './standings.ts';
 
 interface Services {
@@ -34,14 +35,17 @@ export async function recordBatch(
   const { given, invalid } = read(batch, now);
   if (given.length === 0) return { accepted: [], ignored: invalid };
   const asked = await editions.find(given.map(({ edition }) => edition));
+  const touched = touchedBy(given, asked);
   for (let looks = 0; looks < mostLooks; looks += 1) {
-    const met = await queries.findMet(userId, given);
+    const met = await queries.findMet(userId, given, touched);
     const { accepted, ignored, added, attempts } = judgeAnswers(given, met, { userId, editions: asked, isLocked });
     const outcome = { accepted, ignored: [...invalid, ...ignored] };
     if (added.length === 0) return outcome;
     if (met.answersOfDay + added.length > mostAnswersPerDay) throw tooManyToday(now);
     const standings = standingsAfter(added, met.parts, domains());
-    if (await queries.add(userId, met, { added, attempts, ...standings })) return outcome;
+    const { cards = [], reviews = [] } = met;
+    const changed = touched ? cardsAfter(added, { cards, reviews }, now) : [];
+    if (await queries.add(userId, met, { added, attempts, ...standings, cards: changed })) return outcome;
   }
   throw unavailable('Your answers are being saved from elsewhere. Please try again in a moment.');
 }

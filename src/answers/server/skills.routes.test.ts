@@ -6,15 +6,24 @@ import { makeApp } from '#platform/server/http/app.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { platformSettings } from '#platform/server/platform.settings.ts';
 import { readSettings } from '#platform/server/settings/settings.ts';
-import type { FirstTry } from '../skills.ts';
 import { countsOf } from '../testing/simulatedStudents.ts';
-import { serveSkills, skillsFirstAnswers } from './skills.routes.ts';
+import type { MadeTry } from './answers.queries.ts';
+import { serveSkills, skillsFirstAnswers, type AskedCourse } from './skills.routes.ts';
 
 const circles = 'Circles';
-const tries: FirstTry[] = [true, true, false].map((isRight) => ({ skill: circles, difficulty: 'easy', isRight }));
+const day = 24 * 3_600_000;
+const name = { lessonId: 'circles', round: 0, partId: 'c1' };
+const tries: MadeTry[] = [true, true, false].map((isRight) => ({
+  ...{ ...name, skill: circles, difficulty: 'easy', isRight, choice: isRight ? 0 : 2, ms: 30_000, at: new Date() },
+}));
+const course: AskedCourse = {
+  findQuestion: ({ partId }) => (partId === 'c1' ? { families: [null, 'signs', 'signs', null] } : undefined),
+  mistakeFamilies: [{ id: 'signs', name: 'Signs', sentence: 'Loses a sign.' }],
+};
 /** Ada has answered three questions, everybody else none. */
 const record = {
-  findFirstTries: async (userId: string, half: Half) => (userId === 'ada' && half === 'math' ? tries : []),
+  findFirstTries: async (userId: string, half: Half, before = new Date(Date.now() + day)) =>
+    userId === 'ada' && half === 'math' ? tries.filter(({ at }) => at < before) : [],
   findSkillCounts: async (userId: string) => (userId === 'ada' ? countsOf(tries) : []),
 };
 
@@ -28,7 +37,7 @@ const app = await makeApp({
     },
   },
 });
-serveSkills(app, record);
+serveSkills(app, record, course);
 await app.ready();
 afterAll(() => app.close());
 
@@ -47,6 +56,7 @@ test('a student is told how they stand in all 30 skills, by what they answered t
   expect(ofAda.at(-1)).toEqual({
     ...{ skill: circles, domain: 'Geometry and Trigonometry', firstTries: 3, right: 2, enough: false },
     ...{ estimate: expect.any(Number), low: expect.any(Number), high: expect.any(Number) },
+    lately: { lastTries: 3, lastMissed: 1, mistakes: [{ id: 'signs', name: 'Signs', times: 1 }] },
   });
   expect(ofAda.at(-1)?.estimate).not.toBe(ofBob.at(-1)?.estimate);
   expect(ofBob.every(({ firstTries }) => firstTries === 0)).toBe(true);
@@ -55,12 +65,12 @@ test('a student is told how they stand in all 30 skills, by what they answered t
 test('a visitor is told nothing, by the call or in a page', async () => {
   expect((await app.inject({ url: '/api/skills' })).statusCode).toBe(401);
   const visit = { request: {} as never, account: null };
-  expect(await skillsFirstAnswers(record).skills.find(visit)).toBeUndefined();
+  expect(await skillsFirstAnswers(record, course).skills.find(visit)).toBeUndefined();
 });
 
 test('the page brings what the call answers', async () => {
   const visit = { request: {} as never, account: accountOf('ada') };
-  expect(await skillsFirstAnswers(record).skills.find(visit)).toMatchObject({
+  expect(await skillsFirstAnswers(record, course).skills.find(visit)).toMatchObject({
     value: { skills: await skillsOf('ada') },
   });
 });

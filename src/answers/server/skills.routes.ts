@@ -1,38 +1,85 @@
 import type { FastifyInstance } from 'fastify';
 import type { FirstAnswerSource } from '#accounts/server/firstAnswers.ts';
 import { signedIn } from '#accounts/server/identity.ts';
+import type { MistakeFamily } from '#course/mistakes.ts';
+import type { QuestionName } from '#course/server/questionBank.ts';
 import { halves, type Half } from '#course/skills.ts';
 import { firstAnswer } from '#platform/answers.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import type { FirstTry } from '../abilities.ts';
+import { lately } from '../lately.ts';
+import { skillStandings, type SkillCount } from '../skills.ts';
 import { getSkills, type SkillStanding } from '../standing.ts';
-import { skillStandings, type FirstTry, type SkillCount } from '../skills.ts';
+import { skillTrends } from '../trends.ts';
+import type { MadeTry } from './answers.queries.ts';
 
 /** What is read of the record to tell a student's skills. */
 export interface FirstTries {
-  /** In a half of the test, the newest first: the last 60, and of each skill the last 8. */
-  findFirstTries(userId: string, half: Half): Promise<readonly FirstTry[]>;
+  /** In a half of the test, the newest first: the last 60, and of each skill the last 8, of those made before a moment. */
+  findFirstTries(userId: string, half: Half, before?: Date): Promise<readonly MadeTry[]>;
   /** Of all time. */
   findSkillCounts(userId: string): Promise<readonly SkillCount[]>;
 }
 
-export function serveSkills(app: FastifyInstance, record: FirstTries): void {
-  serve(app, getSkills, (_, request) => skillsOf(record, signedIn(request).uid));
+/** What the course says of the questions that were answered. */
+export interface AskedCourse {
+  /** Undefined when the course does not ask it any more. */
+  findQuestion(name: QuestionName): { families: readonly (string | null)[] } | undefined;
+  mistakeFamilies: readonly MistakeFamily[];
 }
 
-export function skillsFirstAnswers(record: FirstTries) {
+/** Older first tries are what a trend is seen against. */
+const trendMs = 14 * 24 * 3_600_000;
+
+export function serveSkills(app: FastifyInstance, record: FirstTries, course: AskedCourse): void {
+  serve(app, getSkills, (_, request) => wholeSkillsOf(record, course, signedIn(request).uid, Date.now()));
+}
+
+export function skillsFirstAnswers(record: FirstTries, course: AskedCourse) {
   return {
     skills: {
       async find({ account }) {
-        return account ? firstAnswer(getSkills, {}, await skillsOf(record, account.uid)) : undefined;
+        if (!account) return undefined;
+        return firstAnswer(getSkills, {}, await wholeSkillsOf(record, course, account.uid, Date.now()));
       },
     },
   } satisfies Record<string, FirstAnswerSource>;
 }
 
-async function skillsOf(record: FirstTries, userId: string): Promise<{ skills: SkillStanding[] }> {
+/** How a student stands in each skill of the test, from a bounded number of rows. */
+export async function skillsOf(record: FirstTries, userId: string): Promise<{ skills: SkillStanding[] }> {
   const [counts, ...tries] = await Promise.all([
     record.findSkillCounts(userId),
     ...halves.map((half) => record.findFirstTries(userId, half)),
   ]);
   return { skills: skillStandings(tries.flat(), counts) };
+}
+
+/** The same with how each skill moves, and how it went lately. */
+async function wholeSkillsOf(record: FirstTries, course: AskedCourse, userId: string, now: number) {
+  const cut = new Date(now - trendMs);
+  const [counts, tries, earlier] = await Promise.all([
+    record.findSkillCounts(userId),
+    Promise.all(halves.map((half) => record.findFirstTries(userId, half))),
+    Promise.all(halves.map((half) => record.findFirstTries(userId, half, cut))),
+  ]);
+  const trends = new Map(halves.flatMap((_, at) => [...skillTrends(since(cut, tries[at]), earlier[at] ?? [])]));
+  const all = tries.flat();
+  const skills = skillStandings(all, counts).map((standing): SkillStanding => {
+    const own = all.filter(({ skill }) => skill === standing.skill);
+    if (own.length === 0) return standing;
+    const trend = trends.get(standing.skill);
+    const named = own.map((tried) => ({ ...tried, family: familyOf(course, tried) }));
+    return { ...standing, ...(trend ? { trend } : {}), lately: lately(named) };
+  });
+  return { skills };
+}
+
+function since(cut: Date, tries: readonly MadeTry[] = []): readonly FirstTry[] {
+  return tries.filter(({ at }) => at >= cut);
+}
+
+function familyOf(course: AskedCourse, { choice, ...name }: MadeTry): MistakeFamily | undefined {
+  const id = choice === null ? undefined : course.findQuestion(name)?.families[choice];
+  return id ? course.mistakeFamilies.find((family) => family.id === id) : undefined;
 }

@@ -1,7 +1,9 @@
 import { randomFrom } from '#authoring/server/family/random.ts';
 import { domainsOf, halves } from '#course/skills.ts';
 import type { Difficulty } from '#course/lesson.ts';
-import { chanceOfMedium, skillStandings, type FirstTry, type SkillCount } from '../skills.ts';
+import { normal } from './simulatedTries.ts';
+import { chanceOfMedium, type FirstTry } from '../abilities.ts';
+import { skillStandings, type SkillCount } from '../skills.ts';
 
 /** How often the interval held the truth: over all skills, and over those that have an estimate to show. */
 export interface Coverage {
@@ -72,11 +74,6 @@ export function countsOf(tries: readonly FirstTry[]): SkillCount[] {
     counts.set(skill, { skill, firstTries: firstTries + 1, right: right + (isRight ? 1 : 0) });
   }
   return [...counts.values()];
-}
-
-/** After Box and Muller. */
-function normal(random: () => number): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
 /** Whichever skill. */

@@ -8,6 +8,9 @@ export const answerOutbox = keptQueue<Answer>(kept, 'answers');
 /** The attempts that were given up and of which the server does not know that yet. */
 export const quitOutbox = keptQueue<{ lessonId: string }>(kept, 'quits');
 
+/** The sets of questions that were handed in and of which the server does not know that yet, by their ids. */
+export const finishOutbox = keptQueue<object>(kept, 'finishes');
+
 /** Hands what a visitor answered in this browser to the account they signed up or in to. */
 export function joinVisitorAnswers(visitor: string, uid: string): void {
   answerOutbox.join(visitor, uid);

@@ -41,6 +41,7 @@ function setUp(storage = fakeStorage()) {
   const kept = keptIn(() => storage);
   const answers = keptQueue<Answer>(kept, 'answers');
   const quits = keptQueue<{ lessonId: string }>(kept, 'quits');
+  const finishes = keptQueue<object>(kept, 'finishes');
   const server = {
     has: new Map<string, Answer>(),
     ended: [] as string[],
@@ -61,10 +62,14 @@ function setUp(storage = fakeStorage()) {
     if (server.refusal) throw server.refusal;
     server.ended.push(attemptId);
   });
-  const queue = answerQueue({ kept, answers, quits, record, quit });
+  const finish = vi.fn(async (setId: string) => {
+    if (server.refusal) throw server.refusal;
+    server.ended.push(setId);
+  });
+  const queue = answerQueue({ kept, answers, quits, finishes, record, quit, finish });
   const sender = queueSender({ queues: [queue], signedInUid: async () => 'ada' });
   const add = (one: Answer, owner = 'ada') => answers.add(owner, one.id, one);
-  return { kept, answers, quits, server, queue, sender, add, record, quit };
+  return { kept, answers, quits, finishes, server, queue, sender, add, record, quit, finish };
 }
 
 const soon = () => vi.advanceTimersByTimeAsync(0);
@@ -179,6 +184,30 @@ test('an attempt that the server never heard of is ended already', async () => {
   quits.add('ada', attemptId, { lessonId: 'gone' });
   await soon();
   expect(quits.isEmpty('ada')).toBe(true);
+});
+
+test('a set is handed in after its answers have arrived, and once', async () => {
+  const { finishes, server, sender, add } = setUp();
+  server.refusal = offline;
+  sender.sendFor('ada');
+  finishes.add('ada', attemptId, {});
+  add(answer());
+  await soon();
+  expect(server.ended).toEqual([]);
+  server.refusal = undefined;
+  await sender.retry();
+  expect([server.has.size, server.ended]).toEqual([1, [attemptId]]);
+  await sender.retry();
+  expect(server.ended).toEqual([attemptId]);
+});
+
+test('a set that the server has forgotten is handed in already', async () => {
+  const { finishes, sender, finish } = setUp();
+  finish.mockRejectedValueOnce(new AppError(404, 'Set not found.'));
+  sender.sendFor('ada');
+  finishes.add('ada', attemptId, {});
+  await soon();
+  expect(finishes.isEmpty('ada')).toBe(true);
 });
 
 test('answers that have to wait do not keep anything else from going', async () => {

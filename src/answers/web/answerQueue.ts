@@ -10,15 +10,17 @@ interface Ports {
   kept: Kept;
   answers: KeptQueue<Answer>;
   quits: KeptQueue<{ lessonId: string }>;
+  finishes: KeptQueue<object>;
   record(answers: readonly Answer[]): Promise<ReplyOf<typeof recordAnswers>>;
   quit(lessonId: string, attemptId: string): Promise<unknown>;
+  finish(setId: string): Promise<unknown>;
 }
 
 /**
  * Brings the kept answers to the server, in batches, each until it was taken or ignored; then the attempts that were given
- * up, so that no answer comes behind the end of its attempt.
+ * up and the sets that were handed in, so that no answer comes behind the end of its attempt.
  */
-export function answerQueue({ kept, answers, quits, record, quit }: Ports): Queue {
+export function answerQueue({ kept, answers, quits, finishes, record, quit, finish }: Ports): Queue {
   async function sendAnswers(uid: string): Promise<void> {
     const batch = answers.list(uid).slice(0, mostAnswers);
     const { accepted, ignored } = await record(batch.map(([id, answer]) => ({ ...answer, id })));
@@ -34,22 +36,30 @@ export function answerQueue({ kept, answers, quits, record, quit }: Ports): Queu
     const next = quits.list(uid)[0];
     if (!next) return;
     const [attemptId, { lessonId }] = next;
-    await quit(lessonId, attemptId).catch((error: unknown) => {
-      if (!isRefusedForGood(error)) throw error;
-    });
+    await quit(lessonId, attemptId).catch(throwUnlessRefused);
     quits.drop(uid, [attemptId]);
   }
 
+  async function sendFinish(uid: string): Promise<void> {
+    const next = finishes.list(uid)[0];
+    if (!next) return;
+    await finish(next[0]).catch(throwUnlessRefused);
+    finishes.drop(uid, [next[0]]);
+  }
+
   return {
-    isEmpty: (uid) => answers.isEmpty(uid) && quits.isEmpty(uid),
-    sendNext: (uid) => (answers.list(uid).length ? sendAnswers(uid) : sendQuit(uid)),
+    isEmpty: (uid) => [answers, quits, finishes].every((each) => each.isEmpty(uid)),
+    sendNext(uid) {
+      if (answers.list(uid).length) return sendAnswers(uid);
+      return quits.list(uid).length ? sendQuit(uid) : sendFinish(uid);
+    },
     subscribe(listener) {
-      answers.subscribe(listener);
-      quits.subscribe(listener);
+      for (const each of [answers, quits, finishes]) each.subscribe(listener);
     },
   };
 }
 
-function isRefusedForGood(error: unknown): boolean {
-  return error instanceof AppError && [400, 403, 404].includes(error.httpStatus);
+/** What is refused for good need not be sent again. */
+function throwUnlessRefused(error: unknown): void {
+  if (!(error instanceof AppError && [400, 403, 404].includes(error.httpStatus))) throw error;
 }

@@ -12,9 +12,9 @@ import {
   sections,
 } from '#course/server/course.tables.ts';
 import type { ReadCourse } from './reading/checkCourse.ts';
-import { editionsOf } from './editionsOf.ts';
 import { fingerprint } from './reading/courseFolder.ts';
 import type { Problem } from '#platform/server/problem.ts';
+import { editionsOf } from './reading/editionsOf.ts';
 import { readCourse } from './reading/readCourse.ts';
 import type { PrintedPart, ReadLesson } from './reading/readLesson.ts';
 import { withLock } from '#platform/server/db/db.lock.ts';
@@ -86,6 +86,8 @@ async function importedFingerprint(orm: Pick<Database['orm'], 'select'>): Promis
   return row?.fingerprint;
 }
 
+type Editions = ReturnType<typeof editionsOf>;
+
 function replaceCourse({ orm }: Database, course: ReadCourse, print: string): Promise<void> {
   return orm.transaction(async (tx) => {
     await tx.delete(courses); // sections and lessons go with it; progress hangs on ids and stays
@@ -93,23 +95,32 @@ function replaceCourse({ orm }: Database, course: ReadCourse, print: string): Pr
     await tx.insert(courses).values({ id, title, domains, fingerprint: print });
     const families = familiesOf(course);
     if (families.length > 0) await tx.insert(mistakeFamilies).values(families);
+    const familyOf = new Map(families.flatMap(({ id, misconceptions }) => misconceptions.map((one) => [one, id])));
+    const editionsIn = (lesson: ReadLesson) => editionsOf(lesson, familyOf);
     for (const section of course.sections) {
       const { id, title, description, order, locked } = section;
       await tx.insert(sections).values({ id, courseId: course.id, title, description, order, locked });
-      const rows = [...section.lessons.map(openLesson), ...section.laterLessons.map((later) => laterLesson(id, later))];
+      const rows = [
+        ...section.lessons.map((lesson) => openLesson(lesson, editionsIn(lesson))),
+        ...section.laterLessons.map((later) => laterLesson(id, later)),
+      ];
       if (rows.length > 0) await tx.insert(lessons).values(rows);
       const rounds = section.lessons.flatMap(roundsOf);
       if (rounds.length > 0) await tx.insert(freshRounds).values(rounds);
     }
-    await keepEditions(tx, course);
+    await keepEditions(tx, course, editionsIn);
   });
 }
 
 /** What was asked before stays: answers to it may come years later. Skills and difficulties follow the author. */
-async function keepEditions(tx: Transaction, { sections: all }: ReadCourse): Promise<void> {
+async function keepEditions(
+  tx: Transaction,
+  { sections: all }: ReadCourse,
+  editionsIn: (lesson: ReadLesson) => Editions,
+): Promise<void> {
   await tx.update(lessonEditions).set({ isNewest: false }).where(eq(lessonEditions.isNewest, true));
   for (const { lessons: read } of all) {
-    const rows = read.flatMap(editionsOf).map((edition) => ({ ...edition, isNewest: true }));
+    const rows = read.flatMap(editionsIn).map((edition) => ({ ...edition, isNewest: true }));
     if (rows.length === 0) continue;
     await tx
       .insert(lessonEditions)
@@ -125,9 +136,8 @@ function familiesOf({ id: courseId, families, sections: all }: ReadCourse): (typ
   });
 }
 
-function openLesson(read: ReadLesson): typeof lessons.$inferInsert {
+function openLesson(read: ReadLesson, [own]: Editions): typeof lessons.$inferInsert {
   const { source, parts, fresh, ...lesson } = read;
-  const [own] = editionsOf(read);
   const rendered: Lesson = {
     ...lesson,
     ...(parts ? { parts: parts.map(({ source: _, ...part }) => shownPart(part)) } : {}),

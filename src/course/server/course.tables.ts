@@ -77,6 +77,8 @@ export interface EditionPart {
   key: number;
   skill: string;
   difficulty: Difficulty;
+  /** The family of the mistake that each option stands for, by its id; null for the key, and where the course names none. */
+  families: (string | null)[];
 }
 
 /**

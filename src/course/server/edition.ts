@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import { finish, type FinishedBytes } from '#platform/server/http/finished.ts';
 import { CourseOutline, Lesson } from '../lesson.ts';
 import type { MistakeFamily } from '../mistakes.ts';
+import type { Half } from '../skills.ts';
 import type { lessons, mistakeFamilies, sections } from './course.tables.ts';
 
 type SectionRow = typeof sections.$inferSelect;
@@ -11,6 +12,8 @@ type LessonRow = Pick<typeof lessons.$inferSelect, 'id' | 'sectionId' | 'title' 
   rendered: string | null;
   /** What it is about; null as well then. */
   skills: string[] | null;
+  /** The half whose diagnostic students take in its place. */
+  diagnostic?: Half | null;
   /** How many questions it asks. */
   questions: number;
 };
@@ -57,13 +60,14 @@ export async function makeEdition(
       ...section,
       lessons: lessonRows
         .filter(({ sectionId }) => sectionId === section.id)
-        .map(({ id, title, type, order, minutes, skills }) => ({
+        .map(({ id, title, type, order, minutes, skills, diagnostic }) => ({
           id,
           title,
           type,
           order,
           ...(minutes === null ? {} : { minutes }),
           ...(skills === null ? {} : { skills }),
+          ...(diagnostic ? { diagnostic } : {}),
         })),
     })),
   });
@@ -87,7 +91,7 @@ const json = 'application/json; charset=utf-8';
 function publish({ sectionId, rendered }: LessonRow, isLocked: boolean): PublishedLesson {
   const kept = rendered === null ? null : Buffer.from(rendered);
   const lesson = () => kept && only(Lesson, JSON.parse(kept.toString()) as Lesson);
-  const bytes = once(() => finish(JSON.stringify(lesson()), json, 9));
+  const bytes = once(() => finish(JSON.stringify(lesson()), json));
   return { sectionId, isLocked, isAnnounced: kept === null, lesson, bytes, rounds: new Map() };
 }
 

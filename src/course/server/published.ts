@@ -3,11 +3,14 @@ import { notFound, permissionDenied } from '#platform/errors.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import type { FinishedBytes } from '#platform/server/http/finished.ts';
 import type { Log } from '#platform/server/log.ts';
-import type { CourseOutline, Part } from '../lesson.ts';
+import type { AskedQuestion, CourseOutline, Part } from '../lesson.ts';
 import type { MistakeFamily } from '../mistakes.ts';
+import type { Half } from '../skills.ts';
 import { lockedText } from '../texts.ts';
 import { courses, freshRounds, lessonEditions, lessons, mistakeFamilies, sections } from './course.tables.ts';
 import { finishRound, makeEdition, type Edition, type PublishedLesson } from './edition.ts';
+import { LessonEditions } from './lessonEditions.ts';
+import { findFreshParts, loadBank, nameOfQuestion, type BankQuestion, type QuestionName } from './questionBank.ts';
 
 /** How often a running server looks whether the course was imported anew. */
 const lookEveryMs = 2_000;
@@ -17,17 +20,23 @@ const mostRounds = 2;
 
 /** The course as this server gives it out: held in memory, made again only when an import changed it. */
 export class PublishedCourse {
+  /** What was ever asked; remembered once for everybody who judges an answer. */
+  readonly editions: LessonEditions;
   private readonly database: Database;
   private readonly log: Log;
   private edition: Edition | undefined;
   /** Which import the edition was made from. */
   private loaded: string | undefined;
   private skillDomains: ReadonlyMap<string, string> = new Map();
+  private questions: readonly BankQuestion[] = [];
+  private questionOf: ReadonlyMap<string, BankQuestion> = new Map();
+  private skillsOfBank: readonly string[] = [];
   private timer: NodeJS.Timeout | undefined;
 
   constructor(database: Database, log: Log) {
     this.database = database;
     this.log = log;
+    this.editions = new LessonEditions(database, () => this.version);
   }
 
   /** Undefined until a course was imported. */
@@ -53,6 +62,16 @@ export class PublishedCourse {
   /** The families of mistakes, in the order of the course. */
   get mistakeFamilies(): readonly MistakeFamily[] {
     return this.edition?.families ?? [];
+  }
+
+  /** All questions that may be asked by themselves, in the order of the course. */
+  get bank(): readonly BankQuestion[] {
+    return this.questions;
+  }
+
+  /** The skills of those questions. */
+  get askedSkills(): readonly string[] {
+    return this.skillsOfBank;
   }
 
   get outlineBytes(): FinishedBytes | undefined {
@@ -101,6 +120,31 @@ export class PublishedCourse {
     return row?.parts.find(({ id }) => id === partId);
   }
 
+  /** Undefined when the course does not ask it any more, or not of everybody. */
+  findQuestion(name: QuestionName): BankQuestion | undefined {
+    return this.questionOf.get(nameOfQuestion(name));
+  }
+
+  /** The questions with all that is shown of them, in their order. One that the course does not ask any more is left out. */
+  async askedQuestions(names: readonly QuestionName[]): Promise<AskedQuestion[]> {
+    const wanted = names.flatMap((name) => this.findQuestion(name) ?? []);
+    const lessons = this.edition?.lessons;
+    const parts = await findFreshParts(
+      this.database.orm,
+      wanted.filter(({ round }) => round > 0),
+    );
+    for (const lessonId of new Set(wanted.flatMap(({ lessonId, round }) => (round === 0 ? lessonId : [])))) {
+      for (const part of lessons?.get(lessonId)?.lesson()?.parts ?? []) {
+        parts.set(nameOfQuestion({ lessonId, round: 0, partId: part.id }), part);
+      }
+    }
+    return wanted.flatMap((question) => {
+      const { sectionId, lessonId, round, edition } = question;
+      const part = parts.get(nameOfQuestion(question));
+      return part ? [{ sectionId, lessonId, ...(round > 0 ? { round } : {}), edition, part }] : [];
+    });
+  }
+
   /** Whether opening this lesson takes more than being there. */
   isLocked(lessonId: string): boolean {
     return this.edition?.lessons.get(lessonId)?.isLocked ?? false;
@@ -111,7 +155,11 @@ export class PublishedCourse {
     const [row] = await this.database.orm.select().from(courses);
     const version = row && `${row.fingerprint} ${row.importedAt.toISOString()}`;
     if (version === this.loaded) return;
-    this.edition = row && (await this.load(row));
+    const [edition, bank] = row ? await Promise.all([this.load(row), loadBank(this.database.orm)]) : [];
+    this.edition = edition;
+    this.questions = bank ?? [];
+    this.questionOf = new Map(this.questions.map((question) => [nameOfQuestion(question), question]));
+    this.skillsOfBank = [...new Set(this.questions.map(({ skill }) => skill))];
     this.skillDomains = new Map(
       Object.entries(row?.domains ?? {}).flatMap(([domain, skills]) => skills.map((skill) => [skill, domain] as const)),
     );
@@ -165,5 +213,6 @@ const lessonColumns = {
   ...columns,
   rendered: sql<string | null>`${lessons.rendered}::text`,
   skills: sql<string[] | null>`${lessons.rendered} -> 'skills'`,
+  diagnostic: sql<Half | null>`${lessons.rendered} ->> 'diagnostic'`,
   questions: sql<number>`coalesce(jsonb_array_length(${lessons.rendered} -> 'parts'), 0)`,
 };

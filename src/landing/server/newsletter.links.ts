@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { signature } from '#platform/server/secrets.ts';
+import { signedLink } from '#platform/server/signedLink.ts';
 import { newsletterPaths } from '../newsletter.ts';
 
 type Purpose = 'confirm' | 'unsubscribe';
@@ -11,26 +10,14 @@ export interface NewsletterLinks {
   idIn(purpose: Purpose, query: unknown): string | undefined;
 }
 
-/** The links in the newsletter's letters. They hold a signature, so that nothing is stored that could be used. */
+/** The links in the newsletter's letters. */
 export function newsletterLinks(secret: string, publicUrl: URL): NewsletterLinks {
-  const codeFor = (purpose: Purpose, id: string) => signature(secret, `newsletter-${purpose}`, id);
-  const link = (purpose: Purpose, id: string) => {
-    const url = new URL(newsletterPaths[purpose], publicUrl);
-    url.search = new URLSearchParams({ id, code: codeFor(purpose, id) }).toString();
-    return url.href;
-  };
+  const linkTo = (purpose: Purpose) =>
+    signedLink({ secret, purpose: `newsletter-${purpose}`, page: new URL(newsletterPaths[purpose], publicUrl) });
+  const links = { confirm: linkTo('confirm'), unsubscribe: linkTo('unsubscribe') };
   return {
-    confirm: (id) => link('confirm', id),
-    unsubscribe: (id) => link('unsubscribe', id),
-    idIn(purpose, query) {
-      const { id, code } = query as Record<string, unknown>;
-      if (typeof id !== 'string' || typeof code !== 'string') return undefined;
-      return isSame(code, codeFor(purpose, id)) ? id : undefined;
-    },
+    confirm: (id) => links.confirm.address(id),
+    unsubscribe: (id) => links.unsubscribe.address(id),
+    idIn: (purpose, query) => links[purpose].idIn(query),
   };
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

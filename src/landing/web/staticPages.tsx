@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { siteName } from '#platform/site.ts';
+import { weeklyLetterPaths } from '#study/plan/weeklyLetter.ts';
 import { newsletterPaths } from '../newsletter.ts';
 import { shownSite } from '../site.ts';
 import type { RenderStaticPage, StaticPageFacts, StaticPageProps } from '../staticPage.ts';
@@ -19,6 +20,8 @@ import { NewsletterUnsubscribed } from './pages/NewsletterUnsubscribed.tsx';
 import { Privacy } from './pages/Privacy.tsx';
 import { Support } from './pages/Support.tsx';
 import { Terms } from './pages/Terms.tsx';
+import { WeeklyLetterStop } from './pages/WeeklyLetterStop.tsx';
+import { WeeklyLetterStopped } from './pages/WeeklyLetterStopped.tsx';
 import { StaticDocument } from './StaticDocument.tsx';
 
 interface StaticPage extends StaticPageFacts {
@@ -55,6 +58,8 @@ export const staticPages: readonly StaticPage[] = [
   step(newsletterPaths.confirmed, 'You are subscribed', NewsletterConfirmed),
   step(newsletterPaths.unsubscribe, 'Unsubscribe', NewsletterUnsubscribe),
   step(newsletterPaths.unsubscribed, 'You are unsubscribed', NewsletterUnsubscribed),
+  step(weeklyLetterPaths.stop, 'Stop the weekly letter', WeeklyLetterStop, 'A step of the weekly letter.'),
+  step(weeklyLetterPaths.stopped, 'The weekly letter has stopped', WeeklyLetterStopped, 'A step of the weekly letter.'),
   {
     path: '*',
     title: `Page not found · ${siteName}`,
@@ -80,6 +85,11 @@ function page(path: string, name: string, description: string, Shown: StaticPage
 }
 
 /** A page that one comes to by a form or by a link in an e-mail. */
-function step(path: string, name: string, Shown: StaticPage['Shown']): StaticPage {
-  return { ...page(path, name, 'A step of the newsletter.', Shown), isInSitemap: false };
+function step(
+  path: string,
+  name: string,
+  Shown: StaticPage['Shown'],
+  description = 'A step of the newsletter.',
+): StaticPage {
+  return { ...page(path, name, description, Shown), isInSitemap: false };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { calendarOf } from './calendar.ts';
+import { calendarOf, withDays } from './calendar.ts';
 import type { FoundSession } from './live.queries.ts';
 
 const publicUrl = new URL('https://sat.example.org');
@@ -101,4 +101,16 @@ test('whatever the words are, they come out as they went in, and nothing else co
     }),
     { numRuns: 300 },
   );
+});
+
+test.each([
+  ['2026-11-22', '2026-11-23'],
+  ['2026-12-31', '2027-01-01'],
+  ['2028-02-28', '2028-02-29'],
+])('a day of %s ends on %s, without a duration that calendar programs would refuse', (day, end) => {
+  const none = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
+  const text = withDays(none, [{ id: 'study', day, title: 'Study: 30 min', description: 'Slope' }], { publicUrl });
+  const [event] = eventsOf(text);
+  expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual([day, end]);
+  expect(text).not.toContain('DURATION:'); // of days it would be written 'P1DT'
 });

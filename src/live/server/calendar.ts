@@ -37,3 +37,42 @@ function descriptionOf({ host, zoomLink, recordingLink }: FoundSession, publicUr
     `All sessions: ${new URL('/dashboard/live', publicUrl).href}`,
   ].join('\n');
 }
+
+/** Something else of a person's that their calendar shows: it fills a day. */
+export interface DayEvent {
+  /** Stays the same as long as it is the same thing. */
+  id: string;
+  /** 2026-11-20 */
+  day: string;
+  title: string;
+  description: string;
+}
+
+/** The same calendar with these days in it. */
+export function withDays(calendar: string, days: readonly DayEvent[], { publicUrl }: { publicUrl: URL }): string {
+  if (days.length === 0) return calendar;
+  const { error, value } = createEvents(days.map((event) => dayEventOf(event, publicUrl)));
+  const events = /BEGIN:VEVENT[^]*END:VEVENT\r\n/.exec(value ?? '')?.[0];
+  if (events === undefined) throw new Error('Expected the days to make a calendar but they did not', { cause: error });
+  return calendar.replace(/END:VCALENDAR\r\n$/, () => `${events}END:VCALENDAR\r\n`);
+}
+
+function dayEventOf({ id, day, title, description }: DayEvent, publicUrl: URL): EventAttributes {
+  return {
+    uid: `${id}@${publicUrl.hostname}`,
+    title,
+    description,
+    start: dateOf(day),
+    end: dateOf(dayAfter(day)), // a duration would be written as 'P1DT', which is none
+    transp: 'TRANSPARENT', // one is free for other things on the day
+    status: 'CONFIRMED',
+  };
+}
+
+function dateOf(day: string): [number, number, number] {
+  return day.split('-').map(Number) as [number, number, number];
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000).toISOString().slice(0, 10);
+}

@@ -62,19 +62,19 @@ export function liveQueries({ orm }: Database) {
     },
 
     /**
-     * Whether the owner of this feed sees links now, and notes that it was read today; undefined when it is nobody's, when it
+     * Whose feed it is and whether they see links now, and notes that it was read today; undefined when it is nobody's, when it
      * ended with the other ways in, or when its owner is disabled.
      */
-    async readFeed(feedId: string): Promise<{ seesLinks: boolean } | undefined> {
+    async readFeed(feedId: string): Promise<{ userId: string; seesLinks: boolean } | undefined> {
       const [owner] = await orm
-        .select({ hasPaid: isPro, role: users.role, isNoted: isReadToday })
+        .select({ userId: users.id, hasPaid: isPro, role: users.role, isNoted: isReadToday })
         .from(calendarFeeds)
         .innerJoin(users, isOfItsAccount)
         .where(and(eq(calendarFeeds.feedId, feedId), sql`${users.disabledAt} is null`));
       if (!owner) return undefined;
       if (!owner.isNoted)
         await orm.update(calendarFeeds).set({ lastReadOn: today }).where(eq(calendarFeeds.feedId, feedId));
-      return { seesLinks: hasProRights(owner) };
+      return { userId: owner.userId, seesLinks: hasProRights(owner) };
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   type LiveSessions,
 } from '../live.ts';
 import { CalendarFeed } from './calendarFeed.ts';
-import { calendarOf } from './calendar.ts';
+import { calendarOf, withDays, type DayEvent } from './calendar.ts';
 import { feedIdOf, feedToken } from './feedToken.ts';
 import { listingAt, withoutNeedlessExamples } from './listing.ts';
 import type { FoundFeed, LiveQueries } from './live.queries.ts';
@@ -22,6 +22,8 @@ interface LiveServices {
   /** Signs the addresses of calendars. */
   secret: string;
   publicUrl: URL;
+  /** What else the calendar of a person shows. */
+  findDays?: (userId: string, now: number) => Promise<readonly DayEvent[]>;
 }
 
 const calendarType = 'text/calendar; charset=utf-8';
@@ -32,7 +34,7 @@ export async function liveSessionsFor(account: Account, queries: LiveQueries): P
   return listingAt(await queries.findSessions(withLinks), Date.now(), withLinks);
 }
 
-export function serveLive(app: FastifyInstance, { queries, secret, publicUrl }: LiveServices): void {
+export function serveLive(app: FastifyInstance, { queries, secret, publicUrl, findDays }: LiveServices): void {
   const addressOf = (feedId: string) => new URL(`/calendar/${feedToken(secret, feedId)}.ics`, publicUrl).href;
 
   const feedAsShown = ({ feedId, createdAt, lastReadOn }: FoundFeed): Feed => ({
@@ -66,7 +68,12 @@ export function serveLive(app: FastifyInstance, { queries, secret, publicUrl }: 
     const feedId = file.endsWith('.ics') ? feedIdOf(secret, file.slice(0, -'.ics'.length)) : undefined;
     const owner = feedId && (await queries.readFeed(feedId));
     if (!owner) throw notFound('calendar');
-    const sessions = withoutNeedlessExamples(await queries.findSessions(owner.seesLinks));
-    return reply.type(calendarType).send(feed.at(new Date(), sessions));
+    const now = Date.now();
+    const [sessions, days] = await Promise.all([
+      queries.findSessions(owner.seesLinks),
+      findDays?.(owner.userId, now) ?? [],
+    ]);
+    const calendar = feed.at(new Date(now), withoutNeedlessExamples(sessions));
+    return reply.type(calendarType).send(withDays(calendar, days, { publicUrl }));
   });
 }

@@ -28,6 +28,7 @@ describe('a copy of one’s own data', async () => {
     await student.call('PUT', '/api/progress/start-here/start-test-map');
     await student.call('PUT', '/api/progress/start-here/start-tools');
     await student.call('PATCH', '/api/me/profile', { timeZone: 'Europe/London' });
+    await student.call('PUT', '/api/plan', { testDate: null, targetScore: 1400, minutes: [30, 0, 30, 0, 30, 0, 0], timeZone: 'Europe/London', weeklyLetter: true }); // prettier-ignore
     await student.call('POST', '/api/newsletter', { email: student.email });
     await student.call('POST', '/api/me/email', { email: `new-${student.email}` });
     await student.call('POST', '/api/calendar-feed');
@@ -35,6 +36,9 @@ describe('a copy of one’s own data', async () => {
     await database.pool.query("insert into identities (issuer, subject, user_id) values ('https://id.example', $2, $1)", [student.uid, `subject-${student.uid}`]); // prettier-ignore
     await database.pool.query("with c as (insert into conversations (user_id, title, section_id, lesson_id, part_id) values ($1, 'Why?', 'math-linear', 'lin1-practice', 'q1') returning id) insert into messages (conversation_id, role, content) select id, 'user', 'Why?' from c", values); // prettier-ignore
     await database.pool.query(`insert into answers ${oneAnswer}`, [student.uid, answerId]);
+    await database.pool.query("insert into question_sets (user_id, id, kind, title, questions, started_at) values ($1, $2, 'drill', 'Math', '[]', now())", [student.uid, attemptId]); // prettier-ignore
+    await database.pool.query("insert into diagnostics (user_id, half, stages, begun_at) values ($1, 'math', $2, now())", [student.uid, JSON.stringify([{ setId: attemptId, questions: [] }])]); // prettier-ignore
+    await database.pool.query("insert into mistake_notes values ($1, 'lin1-practice', 0, 'q1', 'Divide last.', now())", values); // prettier-ignore
     for (const [row] of payments) await database.pool.query(`insert into ${row}`, [student.uid]);
     await database.pool.query('insert into photos (user_id, webp) values ($1, $2)', [student.uid, webp]);
     await database.pool.query(
@@ -88,6 +92,10 @@ describe('a copy of one’s own data', async () => {
         { sectionId: 'start-here', lessonId: 'start-test-map', completedAt: moment },
         { sectionId: 'start-here', lessonId: 'start-tools', completedAt: moment },
       ],
+      studyPlan: {
+        ...{ testDate: null, targetScore: 1400, minutes: [30, 0, 30, 0, 30, 0, 0], timeZone: 'Europe/London' },
+        ...{ nextLetterAt: moment, changedAt: moment },
+      },
       payments: {
         customerIds: [`cus_${student.uid}`],
         attempts: [{ priceId: 'price_monthly', status: 'complete', startedAt: moment }],
@@ -121,6 +129,11 @@ describe('a copy of one’s own data', async () => {
         { to: student.email, subject: 'Confirm your e-mail address', writtenAt: moment },
         { to: student.email, subject: 'Your e-mail address is about to change', writtenAt: moment },
       ],
+      questionSets: [
+        { id: attemptId, kind: 'drill', title: 'Math', questions: [], startedAt: moment, finishedAt: null },
+      ],
+      diagnostics: [{ half: 'math', begunAt: moment, setIds: [attemptId] }],
+      mistakeNotes: [{ lessonId: 'lin1-practice', round: 0, partId: 'q1', note: 'Divide last.', writtenAt: moment }],
       answers: [
         {
           ...{ id: answerId, attemptId, lessonId: 'lin1-practice', partId: 'lin1-q1', round: 0, edition: 'an edition' },

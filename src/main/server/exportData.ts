@@ -9,11 +9,16 @@ import type { SecurityEvents } from '#accounts/server/security/securityEvents.ts
 import { profileQueries } from '#accounts/server/profile/profile.queries.ts';
 import { answersOfPage, type AnswerQueries } from '#answers/server/answers.queries.ts';
 import { findOwnPayments } from '#billing/server/checkout/ownPayments.ts';
+import { diagnosticQueries } from '#answers/server/diagnostic/diagnostic.queries.ts';
+import type { MistakeQueries } from '#answers/server/review/mistakes.queries.ts';
+import type { QuestionSets } from '#answers/server/sets/questionSets.ts';
 import type { NewsletterQueries } from '#landing/server/newsletter.queries.ts';
 import { liveQueries } from '#live/server/live.queries.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
+import { awaitAll } from '#platform/awaitAll.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import type { PlanQueries } from '#study/server/plan/plan.queries.ts';
 import type { StudyQueries } from '#study/server/study.queries.ts';
 import { conversationQueries } from '#tutor/server/conversations.queries.ts';
 import { exportData, OwnData } from '../exportData.ts';
@@ -21,7 +26,10 @@ import { exportData, OwnData } from '../exportData.ts';
 interface DataServices {
   database: Database;
   answers: AnswerQueries;
+  sets: QuestionSets;
+  mistakes: Pick<MistakeQueries, 'findNotes'>;
   study: StudyQueries;
+  plan: PlanQueries;
   newsletter: NewsletterQueries;
   mail: Pick<Mail, 'outbox'>;
   events: SecurityEvents;
@@ -31,7 +39,7 @@ type SaidRow = Awaited<ReturnType<ReturnType<typeof conversationQueries>['findAl
 
 /** Gives people a copy of everything that is kept about them, as a file. */
 export function serveExport(app: FastifyInstance, services: DataServices): void {
-  const { database, answers, study, newsletter, mail, events } = services;
+  const { database, answers, sets, mistakes, study, plan, newsletter, mail, events } = services;
   const profiles = profileQueries(database);
   const devices = deviceQueries(database);
 
@@ -66,18 +74,21 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
 
   /** The account is read last: while it is there, nothing of the rest has been deleted with it. */
   async function gather(account: Account, sessionId: string): Promise<OwnData> {
-    const [firstAnswers, completions, letters, sessions, subscription, payments, conversations, feed, happened] =
-      await Promise.all([
-        findAnswers(account.uid),
-        study.findCompletions(account.uid),
-        mail.outbox(account.uid),
-        devices.findSessions(account),
-        newsletter.findSubscription(account.email),
-        findOwnPayments(database, account.uid),
-        conversationQueries(database).findAll(account.uid),
-        liveQueries(database).findFeed(account.uid),
-        events.findOwn(account.uid),
-      ]);
+    const found = await awaitAll({
+      answers: findAnswers(account.uid),
+      sets: sets.findAll(account.uid),
+      notes: mistakes.findNotes(account.uid),
+      diagnostics: diagnosticQueries(database).findTaken(account.uid),
+      completions: study.findCompletions(account.uid),
+      goal: plan.findOwn(account.uid),
+      letters: mail.outbox(account.uid),
+      sessions: devices.findSessions(account),
+      subscription: newsletter.findSubscription(account.email),
+      payments: findOwnPayments(database, account.uid),
+      conversations: conversationQueries(database).findAll(account.uid),
+      feed: liveQueries(database).findFeed(account.uid),
+      happened: events.findOwn(account.uid),
+    });
     const { provider: _, emailVerified: __, ...profile } = await profiles.findProfile(account.uid, null);
     const own = await profiles.findOwnData(account.uid);
     if (!own) throw accountError('user-token-expired');
@@ -91,7 +102,7 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
         proUntil: momentOrNull(proUntil),
         disabledAt: momentOrNull(disabledAt),
       },
-      devices: sessions.map(({ id, device, createdAt, provedAt, lastSeenAt, endsAt }) => ({
+      devices: found.sessions.map(({ id, device, createdAt, provedAt, lastSeenAt, endsAt }) => ({
         userAgent: device,
         signedInAt: createdAt.toISOString(),
         provedAt: provedAt.toISOString(),
@@ -105,24 +116,47 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
         connectedAt: createdAt.toISOString(),
       })),
       photo: own.photo?.toString('base64') ?? null,
-      completedLessons: completions.map(({ completedAt, ...lesson }) => ({
+      completedLessons: found.completions.map(({ completedAt, ...lesson }) => ({
         ...lesson,
         completedAt: completedAt.toISOString(),
       })),
-      payments,
-      conversations: conversations.map(asSaid),
+      studyPlan: found.goal
+        ? {
+            ...found.goal,
+            nextLetterAt: momentOrNull(found.goal.nextLetterAt),
+            changedAt: found.goal.changedAt.toISOString(),
+          }
+        : null,
+      payments: found.payments,
+      conversations: found.conversations.map(asSaid),
       newsletter:
-        subscription && emailVerifiedAt
-          ? { askedAt: subscription.createdAt.toISOString(), confirmedAt: momentOrNull(subscription.confirmedAt) }
+        found.subscription && emailVerifiedAt
+          ? {
+              askedAt: found.subscription.createdAt.toISOString(),
+              confirmedAt: momentOrNull(found.subscription.confirmedAt),
+            }
           : null,
-      calendarFeed: feed ? { since: feed.createdAt.toISOString(), lastReadOn: feed.lastReadOn } : null,
-      securityEvents: happened.map(({ at, what, network }) => ({ at: at.toISOString(), what, network })),
-      letters: letters.flatMap(({ letter, createdAt }) =>
+      calendarFeed: found.feed
+        ? { since: found.feed.createdAt.toISOString(), lastReadOn: found.feed.lastReadOn }
+        : null,
+      securityEvents: found.happened.map(({ at, what, network }) => ({ at: at.toISOString(), what, network })),
+      letters: found.letters.flatMap(({ letter, createdAt }) =>
         letter?.to === own.user.email
           ? [{ to: letter.to, subject: letter.subject, writtenAt: createdAt.toISOString() }]
           : [],
       ),
-      answers: firstAnswers,
+      questionSets: found.sets.map(({ startedAt, finishedAt, ...set }) => ({
+        ...set,
+        startedAt: startedAt.toISOString(),
+        finishedAt: momentOrNull(finishedAt),
+      })),
+      diagnostics: found.diagnostics.map(({ half, begunAt, stages }) => ({
+        half,
+        begunAt: begunAt.toISOString(),
+        setIds: stages.map(({ setId }) => setId),
+      })),
+      mistakeNotes: found.notes.map(({ writtenAt, ...note }) => ({ ...note, writtenAt: writtenAt.toISOString() })),
+      answers: found.answers,
     };
   }
 }

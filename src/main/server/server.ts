@@ -15,6 +15,17 @@ import { SecurityEvents } from '#accounts/server/security/securityEvents.ts';
 import { providerInUse } from '#accounts/server/signInWays.ts';
 import { answerQueries } from '#answers/server/answers.queries.ts';
 import { serveAnswers } from '#answers/server/answers.routes.ts';
+import { serveNewSets } from '#answers/server/sets/newSet.routes.ts';
+import { diagnosticQueries } from '#answers/server/diagnostic/diagnostic.queries.ts';
+import { diagnosticFirstAnswers, serveDiagnostic } from '#answers/server/diagnostic/diagnostic.routes.ts';
+import { makeDiagnostics } from '#answers/server/diagnostic/diagnostics.ts';
+import { measureNightly } from '#answers/server/items/nightly.ts';
+import { mistakeQueries } from '#answers/server/review/mistakes.queries.ts';
+import { mistakesFirstAnswers, serveMistakes } from '#answers/server/review/mistakes.routes.ts';
+import { reviewQueries } from '#answers/server/review/review.queries.ts';
+import { reviewFirstAnswers, serveReview } from '#answers/server/review/review.routes.ts';
+import { makeQuestionSets } from '#answers/server/sets/questionSets.ts';
+import { serveSets } from '#answers/server/sets/sets.routes.ts';
 import { serveBilling } from '#billing/server/billing.routes.ts';
 import { Billing } from '#billing/server/billing.ts';
 import { ownAddress } from '#billing/server/checkout/ownAddress.ts';
@@ -25,6 +36,7 @@ import { PublishedCourse } from '#course/server/published.ts';
 import { newsletterLinks } from '#landing/server/newsletter.links.ts';
 import { newsletterQueries } from '#landing/server/newsletter.queries.ts';
 import { serveNewsletter } from '#landing/server/newsletter.routes.ts';
+import { serveWeeklyLetterPages } from '#landing/server/weeklyLetter.routes.ts';
 import { serveForRobots } from '#landing/server/serveForRobots.ts';
 import { serveStaticPages, StaticPages } from '#landing/server/staticPages.ts';
 import type { Site } from '#landing/site.ts';
@@ -43,6 +55,10 @@ import { Saving } from '#platform/server/db/saving.ts';
 import { isLoopback } from '#platform/server/http/thisMachine.ts';
 import { serveSkills, skillsFirstAnswers } from '#answers/server/skills.routes.ts';
 import { studyFirstAnswers } from '#study/server/firstAnswers.ts';
+import { planDays } from '#study/server/plan/planDays.ts';
+import { planQueries } from '#study/server/plan/plan.queries.ts';
+import { planFirstAnswers, servePlan } from '#study/server/plan/plan.routes.ts';
+import { stopLetterLink, writeWeeklyLetters } from '#study/server/plan/weeklyLetter.ts';
 import { studyQueries } from '#study/server/study.queries.ts';
 import { serveStudy } from '#study/server/study.routes.ts';
 import { answererInUse } from '#tutor/server/answererInUse.ts';
@@ -90,8 +106,10 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   const study = studyQueries(database);
   const answers = answerQueries(database);
   const newsletter = newsletterQueries(database);
+  const plan = planQueries(database);
   const live = liveQueries(database);
   const course = new PublishedCourse(database, log);
+  const plans = { course, queries: plan, record: answers, countDue: reviewQueries(database, course).countDueBySkill };
   const limits = makeAttemptLimits(database.pool);
   const migrationsOf = migrationCheck(folders.migrations);
   const jobs = new Jobs(database, log);
@@ -132,9 +150,21 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   servePhotos(app, { database, jobs, limits, log, secret, trustedOrigin: config.OIDC_ISSUER.origin });
   serveCourse(app, course, identity);
   serveAnswers(app, { database, course, limits, queries: answers });
+  const sets = makeQuestionSets(database, course);
+  serveSets(app, sets);
+  serveNewSets(app, { database, course, sets, limits });
+  serveReview(app, { database, course, sets, limits });
+  serveMistakes(app, { database, course });
   serveStudy(app, course, study);
-  serveSkills(app, answers);
-  serveLive(app, { queries: live, secret, publicUrl: config.PUBLIC_URL });
+  serveSkills(app, answers, course);
+  const diagnostics = makeDiagnostics({ queries: diagnosticQueries(database), sets, course });
+  serveDiagnostic(app, diagnostics);
+  const measuring = measureNightly({ jobs, database, course });
+  servePlan(app, plans);
+  serveLive(app, {
+    ...{ queries: live, secret, publicUrl: config.PUBLIC_URL },
+    findDays: (userId, now) => planDays(plans, userId, now),
+  });
   await serveBilling(app, { billing, limits });
   const workers = startWorkers();
   const conversations = conversationQueries(database);
@@ -144,7 +174,17 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     findPart: (account, view) => findPart(course, account, view),
     noteVerdict: (direction, verdict) => log.warn({ direction, verdict }, 'an answer was replaced'),
   });
-  serveExport(app, { database, answers, study, newsletter, mail, events });
+  serveExport(app, {
+    database,
+    answers,
+    sets,
+    mistakes: mistakeQueries(database),
+    study,
+    plan,
+    newsletter,
+    mail,
+    events,
+  });
   serveOpenApi(app);
   const build = await loadBuild(folders.dist);
   await serveAssets(app, build.webFolder);
@@ -156,12 +196,18 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   serveStaticPages(app, staticPages);
   const links = newsletterLinks(secret, config.PUBLIC_URL);
   await serveNewsletter(app, { queries: newsletter, links, mail, limits, secret, pages: staticPages });
+  const stopLink = stopLetterLink(secret, config.PUBLIC_URL);
+  await serveWeeklyLetterPages(app, { queries: plan, stopLink, pages: staticPages });
   await serveForRobots(app, staticPages.facts, head.origin);
   const sources = {
     ...accountFirstAnswers({ config, profiles: profileQueries(database), devices: deviceQueries(database) }),
     ...courseFirstAnswers(course),
     ...studyFirstAnswers(course, study),
-    ...skillsFirstAnswers(answers),
+    ...skillsFirstAnswers(answers, course),
+    ...planFirstAnswers(plans),
+    ...diagnosticFirstAnswers(diagnostics),
+    ...reviewFirstAnswers({ database, course }),
+    ...mistakesFirstAnswers({ database, course }),
     ...liveFirstAnswers(live),
     ...billingFirstAnswers(billing),
   };
@@ -182,12 +228,14 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     hourly(log, 'too many conversations', () => conversations.forgetTooMuch()),
     hourly(log, 'answers of dead servers', () => deleteDeadAnswers(database)),
     hourly(log, 'tokens of days past', () => deleteOldDays(database)),
+    hourly(log, 'weekly letters', () => writeWeeklyLetters({ plans, mail, stopLink, origin })),
     hourly(log, 'unconfirmed subscriptions', () => newsletter.forgetUnconfirmed()),
   ];
   app.addHook('onClose', async () => {
     course.stop();
     saving.stop();
     for (const stop of chores) stop();
+    measuring.stop();
     await billing.stop();
     await workers.stop();
     await jobs.stop();

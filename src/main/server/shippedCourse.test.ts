@@ -7,7 +7,8 @@ import type { CourseOutline } from '#course/lesson.ts';
 import { domains } from '#course/skills.ts';
 import { caller } from '#platform/server/testing/caller.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
-import { practiceOfSkill } from '#study/practiceOfSkill.ts';
+import { diagnosticLesson } from '#study/firstLessons.ts';
+import { lessonsOfSkill } from '#study/lessonsOfSkill.ts';
 import { courseSearch } from '#tutor/server/search/search.ts';
 import { testServer } from './testing/testServer.ts';
 
@@ -34,7 +35,12 @@ describe('the course that ships', async () => {
 
   test('has practice for every skill of the test', () => {
     for (const skill of domains.flatMap(({ skills }) => skills))
-      expect(practiceOfSkill(outline, {}, skill)).toBeDefined();
+      expect(lessonsOfSkill(outline, {}, skill).map(({ type }) => type)).toContain('PRACTICE');
+  });
+
+  test('has a lesson in whose place the diagnostic of each half stands', () => {
+    expect(diagnosticLesson(outline, 'reading-writing')?.lessonId).toBe('start-diagnostic-rw');
+    expect(diagnosticLesson(outline, 'math')?.lessonId).toBe('start-diagnostic-math');
   });
 
   test('opens every lesson of an open section, and none of a locked one', async () => {

@@ -12,7 +12,7 @@ import { useQueryFields } from '#platform/web/useQueryFields.ts';
 import { replyOf } from '#platform/web/useReply.ts';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { Sending } from '#study/web/Sending.tsx';
-import { documentTitle, findPage, titleOfShown } from '../pages.ts';
+import { documentTitle, findPage, hasFrame, titleOfShown } from '../pages.ts';
 import { DashboardFrame, loadScreen, NotFoundScreen, screenAt } from './screens.tsx';
 import { SignedInOnly } from './SignedInOnly.tsx';
 
@@ -53,15 +53,16 @@ function FetchAhead() {
 
 function CurrentPage({ onAlive }: Pick<Props, 'onAlive'>) {
   const [pathname] = useLocation();
-  const { path, needsAccount } = findPage(pathname);
-  const Shown = screenAt[path] ?? NotFoundScreen;
+  const facts = findPage(pathname);
+  const Shown = screenAt[facts.path] ?? NotFoundScreen;
   const page = (
     <>
       <Shown />
       <Alive onAlive={onAlive} />
     </>
   );
-  if (!needsAccount) return page;
+  if (!facts.needsAccount) return page;
+  if (!hasFrame(facts)) return <SignedInOnly>{page}</SignedInOnly>;
   return (
     <SignedInOnly>
       <DashboardFrame>

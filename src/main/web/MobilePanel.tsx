@@ -1,10 +1,11 @@
-import { ChartNoAxesColumn, LogOut, Menu, Settings, Sparkles, UserRound, X } from 'lucide-react';
+import { LogOut, Menu, Settings, Sparkles, UserRound, X } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { Account } from '#accounts/account.ts';
 import { Avatar } from '#accounts/web/Avatar.tsx';
 import { texts } from '../texts.ts';
+import { LearningLinks } from './LearningLinks.tsx';
 import { MenuLink, PersonLines, SignOutItem } from './menuItems.tsx';
-import { current, progressPath, tabs } from './tabs.ts';
+import { current, tabs } from './tabs.ts';
 
 /** Everything of the bar on top, as a panel from the side of a phone. The browser opens and closes it. */
 export function MobilePanel({ user }: { user: Account }) {
@@ -45,9 +46,7 @@ export function MobilePanel({ user }: { user: Account }) {
               {tab.name}
             </MenuLink>
           ))}
-          <MenuLink to={progressPath} Icon={ChartNoAxesColumn}>
-            {texts.yourProgress}
-          </MenuLink>
+          <LearningLinks />
           <MenuLink to="/store" Icon={Sparkles}>
             {user.hasPaid ? texts.premium : texts.goPro}
           </MenuLink>

@@ -1,10 +1,10 @@
-import { ChartNoAxesColumn, ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
+import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
 import type { Account } from '#accounts/account.ts';
 import { exactTexts as accountTexts } from '#accounts/texts.ts';
 import { Avatar } from '#accounts/web/Avatar.tsx';
 import { texts } from '../texts.ts';
+import { LearningLinks } from './LearningLinks.tsx';
 import { MenuLink, PersonLines, SignOutItem } from './menuItems.tsx';
-import { progressPath } from './tabs.ts';
 
 /** The menu behind the avatar. The browser opens and closes it: Escape, a click beside it, the focus back. */
 export function UserMenu({ user }: { user: Account }) {
@@ -28,9 +28,7 @@ export function UserMenu({ user }: { user: Account }) {
           <PersonLines user={user} />
         </div>
         <nav aria-label="Your account" className="flex flex-col pt-2">
-          <MenuLink to={progressPath} Icon={ChartNoAxesColumn}>
-            {texts.yourProgress}
-          </MenuLink>
+          <LearningLinks />
           <MenuLink to="/profile" Icon={UserRound}>
             {texts.yourProfile}
           </MenuLink>

@@ -1,6 +1,6 @@
 import { attemptEndPath, testIdentityPath } from '#accounts/provider.ts';
 import { screen, type Screen } from '#platform/web/screen.tsx';
-import { findPage, type PagePath } from '../pages.ts';
+import { findPage, hasFrame, type PagePath } from '../pages.ts';
 
 const learn = screen(async () => (await import('#study/web/Learn.tsx')).Learn);
 
@@ -17,6 +17,13 @@ const screens: Record<PagePath, Screen> = {
   '/dashboard/learn': learn,
   '/dashboard/lesson': screen(async () => (await import('#study/web/Section.tsx')).Section),
   '/dashboard/progress': screen(async () => (await import('#study/web/skills/ProgressScreen.tsx')).ProgressScreen),
+  '/dashboard/plan': screen(async () => (await import('#study/web/plan/PlanScreen.tsx')).PlanScreen),
+  '/dashboard/practice': screen(async () => (await import('#study/web/sets/build/PracticeScreen.tsx')).PracticeScreen),
+  '/dashboard/set': screen(async () => (await import('#study/web/sets/SetScreen.tsx')).SetScreen),
+  '/dashboard/diagnostic': screen(
+    async () => (await import('#study/web/diagnostic/DiagnosticScreen.tsx')).DiagnosticScreen,
+  ),
+  '/dashboard/review': screen(async () => (await import('#study/web/review/ReviewScreen.tsx')).ReviewScreen),
   '/dashboard/live': screen(async () => (await import('#live/web/Live.tsx')).Live),
   '/dashboard/solver': screen(async () => (await import('#tutor/web/Solver.tsx')).Solver),
   '/lesson-view': screen(async () => (await import('#study/web/player/LessonPlayer.tsx')).LessonPlayer),
@@ -39,7 +46,7 @@ export const DashboardFrame = screen(async () => (await import('./Dashboard.tsx'
 /** Fetches the code of the page at `pathname`, and of the layout around it, ahead of rendering. */
 export async function loadScreen(pathname: string): Promise<void> {
   const page = findPage(pathname);
-  await Promise.all([(screenAt[page.path] ?? NotFoundScreen).load(), page.needsAccount && DashboardFrame.load()]);
+  await Promise.all([(screenAt[page.path] ?? NotFoundScreen).load(), hasFrame(page) && DashboardFrame.load()]);
 }
 
 export async function loadAllScreens(): Promise<void> {

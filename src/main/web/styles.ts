@@ -2,6 +2,7 @@
 import './web.css';
 import '#study/web/player/player.css';
 import '#study/web/player/side.css';
+import '#study/web/sets/set.css';
 import 'katex/dist/katex.min.css';
 import '#course/web/course.css';
 import '#tutor/web/chat.css';

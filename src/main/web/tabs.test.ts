@@ -16,6 +16,10 @@ test.each([
   ['/dashboard', [['Learn', true]]],
   ['/dashboard/lesson', [['Learn', true]]],
   ['/dashboard/progress', [['Learn', true]]],
+  ['/dashboard/practice', [['Learn', true]]],
+  ['/dashboard/review', [['Learn', true]]],
+  ['/dashboard/plan', [['Learn', true]]],
+  ['/dashboard/diagnostic', [['Learn', true]]],
   ['/settings', []],
   ['/dashboard/learning', []],
 ])('at %s the marked tabs are %j', (pathname, expected) => {

@@ -1,5 +1,6 @@
 import { BookOpen, Radio, Sigma, type LucideIcon } from 'lucide-react';
 import { home } from '#accounts/next.ts';
+import { planPath, practisePath, reviewPath } from '#study/addresses.ts';
 import { exactTexts as texts } from '../texts.ts';
 
 interface Tab {
@@ -15,7 +16,20 @@ export const progressPath = '/dashboard/progress';
 
 export const tabs: readonly Tab[] = [
   { to: '/dashboard/solver', name: texts.solver, Icon: Sigma },
-  { to: home, name: texts.learn, Icon: BookOpen, alsoAt: ['/dashboard', '/dashboard/lesson', progressPath] },
+  {
+    to: home,
+    name: texts.learn,
+    Icon: BookOpen,
+    alsoAt: [
+      '/dashboard',
+      '/dashboard/lesson',
+      '/dashboard/diagnostic',
+      planPath,
+      practisePath,
+      progressPath,
+      reviewPath,
+    ],
+  },
   { to: '/dashboard/live', name: texts.live, Icon: Radio },
 ];
 

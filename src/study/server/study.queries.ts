@@ -41,8 +41,13 @@ export function studyQueries({ orm, pool }: Database) {
      * Once or many times: there is one row, and the first moment counts. One statement, since it is also one round trip.
      * @returns the student's whole progress, this lesson included.
      */
-    async recordCompletedLesson(userId: string, sectionId: string, lessonId: string): Promise<Progress> {
-      const values = [userId, sectionId, lessonId];
+    async recordCompletedLesson(
+      userId: string,
+      sectionId: string,
+      lessonId: string,
+      now = Date.now(),
+    ): Promise<Progress> {
+      const values = [userId, sectionId, lessonId, new Date(now)];
       const { rows } = await pool.query<CompletedSection>({
         name: 'record_completed_lesson',
         text: recordCompleted,
@@ -59,7 +64,8 @@ export function studyQueries({ orm, pool }: Database) {
  */
 const recordCompleted = `
   with recorded as (
-    insert into completed_lessons (user_id, section_id, lesson_id) values ($1, $2, $3) on conflict do nothing
+    insert into completed_lessons (user_id, section_id, lesson_id, completed_at) values ($1, $2, $3, $4)
+    on conflict do nothing
   ), completed as (
     select section_id, lesson_id from completed_lessons where user_id = $1 and lesson_id <> $3
     union all select $2, $3

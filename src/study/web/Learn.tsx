@@ -1,28 +1,46 @@
 import { Lock } from 'lucide-react';
 import { getCourse } from '#course/calls.ts';
 import type { CourseOutline, SectionOutline } from '#course/lesson.ts';
+import { halfNames } from '#course/skills.ts';
 import { AppError } from '#platform/errors.ts';
 import { useReply } from '#platform/web/useReply.ts';
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
-import { Page } from '#platform/web/ui/Page.tsx';
+import { PageBody } from '#platform/web/ui/Page.tsx';
 import { ProgressRing } from '#platform/web/ui/ProgressRing.tsx';
-import { sectionAddress } from '../addresses.ts';
-import { percentDone } from '../progress.ts';
-import { sortedSections } from '../readingOrder.ts';
+import { practisePath, sectionAddress } from '../addresses.ts';
+import { sectionGroups } from '../halfOfSection.ts';
+import { countDone, percentDone } from '../progress.ts';
+import { lessonLeft } from '../readingOrder.ts';
 import { texts } from '../texts.ts';
-import { UpNext } from './UpNext.tsx';
+import { planTexts } from '../plan/planTexts.ts';
+import { Today } from './today/Today.tsx';
+import { useToday } from './today/useToday.ts';
 import { useProgress } from './useProgress.ts';
 
-/** The sections of the course, and how far the student is in each. */
+/** What there is to do today; below it the sections of the course, and how far the student is in each. */
 export function Learn() {
   return (
-    <Page title={texts.sections} lead={texts.learnLead} width="wide">
+    <PageBody width="wide">
+      <LearnToday />
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl sm:text-3xl">{texts.sections}</h1>
+        <p className="max-w-measure text-muted">{texts.learnLead}</p>
+        <ButtonLink to={practisePath} variant="secondary" className="mt-2 self-start">
+          {texts.practiseWhatYouChoose}
+        </ButtonLink>
+      </header>
       <Sections />
-    </Page>
+    </PageBody>
   );
+}
+
+function LearnToday() {
+  const { data: course } = useReply(getCourse, {});
+  const { completed, isPending } = useProgress();
+  return course?.sections.length ? <Today course={course} completed={completed} isPending={isPending} /> : null;
 }
 
 function Sections() {
@@ -47,48 +65,60 @@ function NoCourse() {
 
 function SectionList({ course }: { course: CourseOutline }) {
   const { completed, isPending } = useProgress();
-  return (
-    <>
-      {isPending ? <Skeleton className="h-16 w-full" /> : <UpNext course={course} completed={completed} />}
-      <ol className="grid gap-5 md:grid-cols-2">
-        {sortedSections(course).map((section, index) => (
+  const { today } = useToday();
+  const groups = sectionGroups(course);
+  return groups.map(({ half, sections }) => (
+    <div key={sections[0]?.number} className="flex flex-col gap-4">
+      {half && <h2 className="text-xl">{halfNames[half]}</h2>}
+      <ol className="grid gap-4 md:grid-cols-2">
+        {sections.map(({ section, number }) => (
           <li key={section.id}>
             <SectionCard
               section={section}
-              number={index + 1}
-              percent={isPending ? undefined : percentDone(section.lessons, completed[section.id])}
+              number={number}
+              done={isPending ? undefined : (completed[section.id] ?? [])}
+              due={dueIn(section, today?.dueBySkill ?? [])}
+              Heading={half ? 'h3' : 'h2'}
             />
           </li>
         ))}
       </ol>
-    </>
-  );
+    </div>
+  ));
 }
 
 interface CardProps {
   section: SectionOutline;
   number: number;
-  percent: number | undefined;
+  /** The lessons that are completed; undefined while that is not known. */
+  done: readonly string[] | undefined;
+  /** How many of its skills' mistakes are to be reviewed. */
+  due: number;
+  Heading: 'h2' | 'h3';
 }
 
-function SectionCard({ section, number, percent }: CardProps) {
-  const { id, title, description, order, locked } = section;
+function SectionCard({ section, number, done, due, Heading }: CardProps) {
+  const { id, title, description, order, locked, lessons } = section;
   const titleId = `section-${id}`;
   return (
     <section
       aria-labelledby={titleId}
-      className={`flex h-full flex-col gap-5 rounded-card p-5 sm:p-6 ${locked ? 'border border-dashed border-line bg-transparent' : 'card'}`}
+      className={`flex h-full flex-col gap-3 rounded-card p-4 sm:px-5 ${locked ? 'border border-dashed border-line bg-transparent' : 'card'}`}
     >
       <div className="flex grow gap-4">
-        <div className="flex min-w-0 grow flex-col gap-1">
+        <div className="flex min-w-0 grow flex-col">
           <span className="text-sm font-semibold text-muted tabular-nums">{number}</span>
-          <h2 id={titleId} className={`text-lg ${locked ? 'text-muted' : ''}`}>
+          <Heading id={titleId} className={`text-lg ${locked ? 'text-muted' : ''}`}>
             {title}
-          </h2>
+          </Heading>
           <p className="text-sm text-muted">{description || texts.order.replace('{order}', String(order))}</p>
         </div>
-        <div className="flex shrink-0 flex-col items-center gap-1">
-          {locked ? <LockMark /> : <ProgressRing percent={percent} label={title} size={72} />}
+        <div className="flex shrink-0 flex-col items-center">
+          {locked ? (
+            <LockMark />
+          ) : (
+            <ProgressRing percent={done && percentDone(lessons, done)} label={title} size={60} />
+          )}
           {!locked && <span className="text-xs text-muted">{texts.lessonsDone}</span>}
         </div>
       </div>
@@ -103,18 +133,38 @@ function SectionCard({ section, number, percent }: CardProps) {
           </p>
         </div>
       ) : (
-        <ButtonLink to={sectionAddress(id)} variant="secondary" className="self-start" aria-describedby={titleId}>
-          {texts.continue}
-        </ButtonLink>
+        <div className="flex items-center gap-4">
+          <ButtonLink to={sectionAddress(id)} variant="secondary" className="shrink-0" aria-describedby={titleId}>
+            {texts.continue}
+          </ButtonLink>
+          <p className="min-w-0 text-sm text-muted">{done && whatWaits(section, done, due)}</p>
+        </div>
       )}
     </section>
   );
 }
 
+/** Nothing of a section without lessons. */
+function whatWaits(section: SectionOutline, done: readonly string[], due: number): string {
+  const review = due > 0 ? [planTexts.reviewsDue(due)] : [];
+  return [...nextIn(section, done), ...review].join(' · ');
+}
+
+function nextIn(section: SectionOutline, done: readonly string[]): string[] {
+  const next = lessonLeft(section, done);
+  if (!next) return section.lessons.length > 0 ? [texts.allDone] : [];
+  return [countDone(section.lessons, done) === 0 ? texts.notBegun : `${texts.next} ${next.title}`];
+}
+
+function dueIn({ lessons }: SectionOutline, dueBySkill: readonly { skill: string; due: number }[]): number {
+  const skills = new Set(lessons.flatMap(({ skills = [] }) => skills));
+  return dueBySkill.reduce((sum, { skill, due }) => sum + (skills.has(skill) ? due : 0), 0);
+}
+
 function LockMark() {
   return (
-    <span className="grid size-18 place-items-center rounded-full bg-sunken text-muted">
-      <Lock aria-hidden="true" className="size-7" />
+    <span className="grid size-15 place-items-center rounded-full bg-sunken text-muted">
+      <Lock aria-hidden="true" className="size-6" />
     </span>
   );
 }

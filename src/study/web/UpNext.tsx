@@ -6,19 +6,22 @@ import { kept } from '#platform/web/kept.ts';
 import { useInBrowser } from '#platform/web/useInBrowser.ts';
 import { lessonAddress } from '../addresses.ts';
 import type { Progress } from '../progress.ts';
-import { findLesson, lessonUpNext } from '../readingOrder.ts';
+import { findLesson, lessonUpNext, type PlacedLesson } from '../readingOrder.ts';
 import { texts } from '../texts.ts';
 import { latestAttempt } from './attempts.ts';
 
 interface Props {
   course: CourseOutline;
   completed: Progress;
+  /** What the plan has next, where there is one. */
+  planned?: PlacedLesson | null | undefined;
 }
 
-/** One line that leads straight to a lesson: the one left unfinished in this browser, else the next in order. */
-export function UpNext({ course, completed }: Props) {
+/** One line that leads straight to a lesson: the one left unfinished in this browser, else the plan's, else the next in order. */
+export function UpNext({ course, completed, planned }: Props) {
   const unfinished = useUnfinished(course);
-  const next = unfinished ?? lessonUpNext(course, completed);
+  const isOpen = planned && !completed[planned.sectionId]?.includes(planned.lessonId);
+  const next = unfinished ?? (isOpen ? planned : lessonUpNext(course, completed));
   if (!next) return null;
   const begun = Object.keys(completed).length > 0;
   return (

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getMe } from '#accounts/account.ts';
 import { beforeSignOut } from '#accounts/web/lastWork.ts';
 import { quitPlace, recordAnswers } from '#answers/answers.ts';
-import { answerOutbox, quitOutbox } from '#answers/web/answerOutbox.ts';
+import { finishSet } from '#answers/sets.ts';
+import { answerOutbox, finishOutbox, quitOutbox } from '#answers/web/answerOutbox.ts';
 import { answerQueue } from '#answers/web/answerQueue.ts';
 import { replyKey } from '#platform/answers.ts';
 import { call } from '#platform/web/call.ts';
@@ -19,8 +20,10 @@ const answers = answerQueue({
   kept,
   answers: answerOutbox,
   quits: quitOutbox,
+  finishes: finishOutbox,
   record: (answers) => call(recordAnswers, { body: { answers: [...answers] } }),
   quit: (lessonId, attemptId) => call(quitPlace, { params: { lessonId, attemptId } }),
+  finish: (setId) => call(finishSet, { params: { setId } }),
 });
 
 /** Brings what was answered and completed in this browser to the server. */

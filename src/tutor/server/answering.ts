@@ -7,7 +7,7 @@ import { pseudonym } from '#platform/server/secrets.ts';
 import type { Answer, PartInView, SaidBefore } from '../tutor.ts';
 import type { Answerer, Ask, PartAsked } from './ask.ts';
 import { asWritten } from './asWritten.ts';
-import { cleaned, isBlank, withoutControls } from './cleanText.ts';
+import { cleaned, isBlank, withoutControls } from '#platform/server/cleanText.ts';
 import type { ConversationQueries } from './conversations.queries.ts';
 import { mostAnswerBytes, questionLimits } from './limits.ts';
 import { ClippedText } from './clippedText.ts';

@@ -19,7 +19,7 @@ import {
 import { exactTexts } from '../texts.ts';
 import { Answering, type AnsweringDeps, type Listener, type Question } from './answering.ts';
 import { inCapitals, speakCallable } from './calls/callable.ts';
-import { cleaned, isBlank } from './cleanText.ts';
+import { cleaned, isBlank } from '#platform/server/cleanText.ts';
 import { EventStream } from './calls/eventStream.ts';
 import { longestSeconds } from './limits.ts';
 import { stopped } from './refusals.ts';

@@ -17,6 +17,15 @@ import { readSettings } from '#platform/server/settings/settings.ts';
 import { createTestDatabase } from '#platform/server/testing/testDatabases.ts';
 import { answerQueries } from '../answers.queries.ts';
 import { serveAnswers } from '../answers.routes.ts';
+import { serveNewSets } from '../sets/newSet.routes.ts';
+import { diagnosticQueries } from '../diagnostic/diagnostic.queries.ts';
+import { serveDiagnostic } from '../diagnostic/diagnostic.routes.ts';
+import { makeDiagnostics } from '../diagnostic/diagnostics.ts';
+import { serveMistakes } from '../review/mistakes.routes.ts';
+import { serveReview } from '../review/review.routes.ts';
+import { makeQuestionSets } from '../sets/questionSets.ts';
+import { serveSets } from '../sets/sets.routes.ts';
+import { serveSkills } from '../skills.routes.ts';
 import type { recordAnswers } from '../../answers.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 
@@ -40,13 +49,21 @@ export async function answersServer() {
   const queries = answerQueries(database);
   serveCourse(app, course, identity);
   serveAnswers(app, { database, course, limits, queries });
+  const sets = makeQuestionSets(database, course);
+  serveSets(app, sets);
+  serveNewSets(app, { database, course, sets, limits });
+  const diagnostics = makeDiagnostics({ queries: diagnosticQueries(database), sets, course });
+  serveDiagnostic(app, diagnostics);
+  serveSkills(app, queries, course);
+  serveReview(app, { database, course, sets, limits });
+  serveMistakes(app, { database, course });
   await course.refresh();
   await app.ready();
   afterAll(async () => {
     await app.close();
     await drop();
   });
-  return { app, database, course, queries, newStudent: () => newRecorder(app) };
+  return { app, database, course, queries, sets, diagnostics, newStudent: () => newRecorder(app) };
 }
 
 /** A student who sends answers and asks for places. */

@@ -69,6 +69,7 @@ export function readPracticeLesson(text: string, context: LessonContext): ReadLe
   return {
     ...fieldsOf(yaml, file, context),
     type: 'PRACTICE',
+    ...(file.diagnostic ? { diagnostic: file.diagnostic } : {}),
     parts: parts.filter((part) => part !== undefined),
     ...(fresh.length > 0 ? { fresh } : {}),
   };

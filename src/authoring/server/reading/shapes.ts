@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Difficulty } from '#course/lesson.ts';
+import { halves } from '#course/skills.ts';
 import { Id } from '#platform/id.ts';
 import { FamilyFile, PartCheck } from '../family/checkShape.ts';
 
@@ -54,7 +55,11 @@ export const LearnHead = Type.Object({ title, order, skills, minutes }, closed);
 /** A PRACTICE lesson; its parts are looked at one by one, so that one wrong part does not hide another. */
 export type PracticeFile = Static<typeof PracticeFile>;
 export const PracticeFile = Type.Object(
-  { title, order, skills, minutes, parts: Type.Array(Type.Unknown(), { minItems: 1, maxItems: 20 }) },
+  {
+    ...{ title, order, skills, minutes },
+    diagnostic: Type.Optional(Type.Enum([...halves])),
+    parts: Type.Array(Type.Unknown(), { minItems: 1, maxItems: 20 }),
+  },
   closed,
 );
 

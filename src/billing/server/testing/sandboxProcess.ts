@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { spawnProgram } from '#platform/server/testing/spawnProgram.ts';
 
 export interface SandboxProcess {
   /** For STRIPE_API_BASE. */
@@ -16,10 +16,7 @@ export async function startSandbox(
   serverAddress = 'http://localhost:3000',
 ): Promise<SandboxProcess> {
   const script = fileURLToPath(new URL('../sandbox.main.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, serverAddress], {
-    env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnProgram([script, serverAddress], env);
   const exited = once(child, 'exit') as Promise<[number | null]>;
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += String(chunk)));

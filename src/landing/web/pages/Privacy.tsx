@@ -76,6 +76,10 @@ function WithYourAccount() {
           without use, and after 30 days in any case.
         </Fact>
         <Fact name="Progress">Which lessons you have finished, and when.</Fact>
+        <Fact name="Your plan">
+          Only if you set a goal: the date of your test, the score you want, your minutes for each day of the week, your
+          time zone, and whether you want a weekly letter.
+        </Fact>
         <Fact name="Payments">
           If you start to buy Pro: which plan, when, whether it was paid, the payment provider’s ID for you, and how
           long your subscription runs. We never see your card number.

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { caller } from '#platform/server/testing/caller.ts';
+import { runCommand } from '../testing/runCommand.ts';
 import { testServer } from '../testing/testServer.ts';
 
 /** That of the servers that the tests make. */
@@ -18,14 +16,8 @@ describe('on the command line the operator', { timeout: 60_000 }, async () => {
   writeFileSync(join(folder, 'app-secret'), secret);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  async function run(words: string[], typed = '') {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../../command.ts'), ...words], {
-      env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' },
-    });
-    child.stdin.end(typed);
-    const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-    return { code: child.exitCode, said, complained };
-  }
+  const settings = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  const run = (words: string[], typed?: string) => runCommand(words, settings, typed);
   const signIn = async (email: string, password: string) =>
     (await caller(app).call('POST', '/api/sign-in', { email, password })).statusCode;
   async function lockOut(email: string) {

@@ -1,19 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-
-const command = join(import.meta.dirname, '../../command.ts');
+import { runCommand } from '../testing/runCommand.ts';
 
 /** What `course check` said to these, and with which code it ended. */
-function check(...names: string[]): Promise<{ said: string; code: number }> {
-  return new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'] };
-    const checking = execFile(process.execPath, [command, 'course', 'check', ...names], { env }, (_, out, errors) =>
-      resolve({ said: out + errors, code: checking.exitCode ?? -1 }),
-    );
-  });
+async function check(...names: string[]): Promise<{ said: string; code: number | null }> {
+  const { said, complained, code } = await runCommand(['course', 'check', ...names]);
+  return { said: said + complained, code };
 }
 
 describe('`course check`', () => {

@@ -1,29 +1,20 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { billingQueries } from '#billing/server/billing.queries.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
-
-const command = join(import.meta.dirname, '../../command.ts');
+import { runCommand } from '../testing/runCommand.ts';
 
 describe('on the command line', async () => {
   const { url, database } = await testDatabase();
-  const run = promisify(execFile);
 
   /** What the command said, and whether it did its work. */
   async function lodestar(...args: string[]): Promise<{ said: string; isDone: boolean }> {
-    const env = {
+    const { said, complained, code } = await runCommand(args, {
       PUBLIC_URL: 'https://sat.example.org',
-      PATH: process.env['PATH'],
       DATABASE_URL: url,
       LOG_LEVEL: 'warn',
       APP_SECRET: 'a-secret-that-only-the-tests-know-and-long',
-    };
-    return run(process.execPath, [command, ...args], { env }).then(
-      ({ stdout, stderr }) => ({ said: stdout + stderr, isDone: true }),
-      ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ said: stdout + stderr, isDone: false }),
-    );
+    });
+    return { said: said + complained, isDone: code === 0 };
   }
   async function proUntil(email = 'sam@example.com'): Promise<string | undefined> {
     const { rows } = await database.pool.query<{ until: Date | null }>(

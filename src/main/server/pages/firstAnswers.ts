@@ -18,16 +18,19 @@ export async function gather(sources: FirstAnswerSources, page: PageFacts, visit
   const { account, request } = visit;
   const gathered: Gathered = { answers: [], status: 200 };
   if (account !== undefined) gathered.answers.push(firstAnswer(getMe, {}, { user: account }));
-  for (const name of page.firstData ?? []) {
+  const found = await Promise.all((page.firstData ?? []).map(find));
+  gathered.answers.push(...found.filter((answer) => answer !== undefined));
+  return gathered;
+
+  async function find(name: FirstData): Promise<FirstAnswer | undefined> {
     try {
-      const found = await sources[name].find(visit);
-      if (found) gathered.answers.push(found);
+      return await sources[name].find(visit);
     } catch (err) {
       if (err instanceof AppError && [403, 404].includes(err.httpStatus)) gathered.status = err.httpStatus;
       else request.log.warn({ reqId: request.id, err }, `page without ${name}`);
+      return undefined;
     }
   }
-  return gathered;
 }
 
 /** What the page of a visitor is made from: as long as these are the same, so is the page. */

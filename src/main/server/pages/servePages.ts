@@ -16,6 +16,7 @@ import { networkOf } from '#platform/server/http/network.ts';
 import {
   documentTitle,
   frameCode,
+  hasFrame,
   findPage,
   notFoundPage,
   pages,
@@ -153,8 +154,8 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
 
 const pagesWithForms = ['/login', '/signup', '/forgot-password', '/reset-password', '/profile', testIdentityPath];
 
-function codeOf({ code, needsAccount }: PageFacts): string[] {
-  return needsAccount ? [code, frameCode] : [code];
+function codeOf(page: PageFacts): string[] {
+  return hasFrame(page) ? [page.code, frameCode] : [page.code];
 }
 
 /** The query of an address with its '?', or ''. */

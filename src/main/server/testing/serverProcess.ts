@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { testCourse } from '#authoring/server/testing/testCourse.ts';
+import { spawnProgram } from '#platform/server/testing/spawnProgram.ts';
 import { afterAll } from 'vitest';
 
 export interface ServerProcess {
@@ -20,10 +21,7 @@ afterAll(() => {
 /** Starts the program as `npm start` does, with these settings and no others but the course of the tests; killed at the end if it still lives. */
 export function startProgram(env: Record<string, string>): ServerProcess {
   const program = join(import.meta.dirname, '../../server.ts');
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], COURSE_DIR: testCourse, ...env },
-    stdio: 'pipe',
-  });
+  const child = spawnProgram([program], { COURSE_DIR: testCourse, ...env });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += String(chunk)));
   child.stderr.on('data', (chunk: Buffer) => (text += String(chunk)));

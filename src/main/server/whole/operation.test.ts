@@ -1,16 +1,16 @@
 import { freePort } from '#platform/server/testing/freePort.ts';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, test, vi } from 'vitest';
 import { isItsSecret } from '#platform/server/db/installation.ts';
 import { say } from '#platform/server/testing/rawSocket.ts';
+import { migrate } from '#platform/server/db/db.migrations.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
+import { folders } from '../server.ts';
+import { runCommand } from '../testing/runCommand.ts';
 import { startProgram, untilReady } from '../testing/serverProcess.ts';
 
 describe.concurrent('the program', { timeout: 60_000 }, async () => {
@@ -19,11 +19,11 @@ describe.concurrent('the program', { timeout: 60_000 }, async () => {
   const newerUrl = newer.database.pool
     .query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)")
     .then(() => newer.url);
-  const olderDatabase = anOlderDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'lodestar-operation-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  let folders = 0;
-  const dataDir = () => join(folder, `data-${(folders += 1)}`);
+  let dataDirs = 0;
+  const dataDir = () => join(folder, `data-${(dataDirs += 1)}`);
+  const olderDatabase = anOlderDatabase();
 
   async function running(level = 'warn') {
     const port = await freePort();
@@ -34,25 +34,16 @@ describe.concurrent('the program', { timeout: 60_000 }, async () => {
     return { program, port, data, settings: env, address: `http://127.0.0.1:${port}` };
   }
 
-  async function runCommand(words: string[], env: Record<string, string>) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../../command.ts'), ...words], {
-      env: { PATH: process.env['PATH'], ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-    return { code: child.exitCode, said, complained };
-  }
-
-  /** What an older version left behind: without the last migration. */
+  /** What an older version left behind: it knew all migrations but the newest. */
   async function anOlderDatabase() {
     const { url: address, database: older } = await testDatabase();
-    const { rows } = await older.pool.query<{ at: string }>(
-      `delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)
-       returning created_at as at`,
-    );
-    expect(rows).toHaveLength(1);
-    // what the newest migration made
-    await older.pool.query('drop table mistake_families; drop index answered_parts_of_skill');
+    const known = join(folder, 'older-migrations');
+    cpSync(folders.migrations, known, { recursive: true });
+    const journal = JSON.parse(readFileSync(join(known, 'meta/_journal.json'), 'utf8')) as { entries: unknown[] };
+    journal.entries.pop();
+    writeFileSync(join(known, 'meta/_journal.json'), JSON.stringify(journal));
+    await older.pool.query('drop schema public, drizzle cascade; create schema public');
+    await migrate(older, known);
     return { url: address, pool: older.pool };
   }
 

@@ -22,6 +22,13 @@ const known: Record<string, unknown> = {
   title: 'Mine',
   reason: 'wrong',
   answers: [{}],
+  testDate: null,
+  targetScore: null,
+  minutes: [30, 0, 30, 0, 30, 0, 0],
+  weeklyLetter: false,
+  half: 'math',
+  note: 'Divide last.',
+  count: 3,
 };
 
 interface Document {
@@ -50,7 +57,9 @@ describe('a field that nobody described', async () => {
       union all select row_to_json(s)::text from sessions s
       union all select row_to_json(c)::text from action_codes c
       union all select row_to_json(v)::text from conversations v
-      union all select row_to_json(a)::text from attempts a`);
+      union all select row_to_json(a)::text from attempts a
+      union all select row_to_json(p)::text from study_plans p
+      union all select row_to_json(n)::text from mistake_notes n`);
     return rows.map(({ row }) => row).toSorted();
   }
 
@@ -60,7 +69,7 @@ describe('a field that nobody described', async () => {
     'is refused by $method $path, wherever it stands, and nothing is changed',
     async ({ method, path, body }) => {
       // prettier-ignore
-      const url = path.replace('{attemptId}', '019a0000-0000-7000-8000-000000000000').replace(/\{(\w+)\}/g, (_, name) => (['id', 'deviceId', 'messageId'].includes(String(name)) ? crypto.randomUUID() : 'start-here'));
+      const url = path.replace('{attemptId}', '019a0000-0000-7000-8000-000000000000').replace('{round}', '0').replace(/\{(\w+)\}/g, (_, name) => (['id', 'deviceId', 'messageId'].includes(String(name)) ? crypto.randomUUID() : 'start-here'));
       const described = Object.keys(body?.properties ?? {});
       const plausible = Object.fromEntries(Object.entries(known).filter(([name]) => described.includes(name)));
       const before = await rows();

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unavailable } from '../../errors.ts';
+import { Semaphore } from '../concurrency/semaphore.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -15,10 +17,17 @@ export interface FinishedBytes {
   br?: Buffer;
 }
 
-/** @param quality brotli's, 0 to 11: 11 for what is made at build time or is small, 5 for what is made on the way. */
-export async function finish(body: string | Buffer, contentType: string, quality = 9): Promise<FinishedBytes> {
+/** Compressing takes megabytes as long as it lasts: whoever asks for everything at once shall not fill the memory. */
+const compressing = new Semaphore({ atOnce: 2, inLine: Infinity, refusal: () => unavailable('The server is busy.') });
+
+/**
+ * @param quality brotli's, 0 to 11: 11 for what is made at build time or is small, 5 for what is made on the way. From 7 to 9
+ * it takes 10 to 30 MB, for 1 % fewer bytes than at 6.
+ */
+export async function finish(body: string | Buffer, contentType: string, quality = 6): Promise<FinishedBytes> {
   const identity = Buffer.from(body);
-  const [br, gzipped] = await Promise.all([compressBrotli(identity, quality), zip(identity, { level: 9 })]);
+  const br = await compressing.run(() => compressBrotli(identity, quality));
+  const gzipped = await compressing.run(() => zip(identity, { level: 9 }));
   return { contentType, etag: strongTag(identity), identity, gzip: gzipped, br };
 }
 

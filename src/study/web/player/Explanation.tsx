@@ -30,7 +30,7 @@ export function Explanation({ part, rationaleId }: { part: Part; rationaleId: st
   );
 }
 
-function Block({ block: { type, data } }: { block: ExplanationBlock }) {
+export function Block({ block: { type, data } }: { block: ExplanationBlock }) {
   if (type === 'heading') return <CourseHtml html={data} as="h3" className="pt-2 font-bold" />;
   if (type === 'text') return <CourseHtml html={data} />;
   return (

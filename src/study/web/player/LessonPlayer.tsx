@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Redirect } from 'wouter';
+import { visitor } from '#accounts/visitor.ts';
 import { useOwner, usePinnedOwner } from '#accounts/web/useOwner.ts';
 import { useMe } from '#accounts/web/useSession.ts';
 import { getFreshRound, getLesson } from '#course/calls.ts';
@@ -12,7 +14,7 @@ import { ButtonLink } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
-import { roundIn } from '../../addresses.ts';
+import { diagnosticAddress, roundIn } from '../../addresses.ts';
 import { texts } from '../../texts.ts';
 import { whatIsAsked } from '../attempts.ts';
 import { completions } from '../completions.ts';
@@ -78,6 +80,7 @@ function LessonByType({ lesson, round, opener, way }: ByTypeProps) {
   // What is on the record already is sent again: that changes nothing, and the server's answer is the newest.
   const onFinished = () => completions.add(owner, { sectionId: lesson.sectionId, lessonId: lesson.id });
   const { type, content, parts } = lesson;
+  if (lesson.diagnostic && opener !== visitor) return <Redirect to={diagnosticAddress(lesson.diagnostic)} replace />;
   if (type === 'PRACTICE' && parts?.length) {
     const mode = missed ? 'review' : round === undefined ? 'lesson' : 'round';
     const shown = missed?.parts ?? parts;

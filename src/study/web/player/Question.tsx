@@ -15,7 +15,8 @@ interface Props {
   rationaleId: string;
   /** A wrong verdict has been painted: the reason may follow. */
   showsRationale: boolean;
-  onMoreHints: () => void;
+  /** Undefined where there are no hints, as on the test. */
+  onMoreHints: (() => void) | undefined;
   onChoose: (option: number) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
   optionsRef: RefObject<HTMLFieldSetElement | null>;
@@ -44,7 +45,7 @@ export function Question({ lessonTitle, place, part, headingRef, optionsRef, onM
       )}
       <CourseHtml html={part.question} className="text-lg" />
       <Options part={part} fieldsetRef={optionsRef} {...answering} />
-      {answering.state.verdict !== 'right' && (
+      {onMoreHints && answering.state.verdict !== 'right' && (
         <Hints hints={part.hints} count={answering.state.hints} onMore={onMoreHints} />
       )}
     </article>

@@ -9,8 +9,9 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { Page } from '#platform/web/ui/Page.tsx';
-import { practiceOfSkill } from '../../practiceOfSkill.ts';
+import { lessonsOfSkill } from '../../lessonsOfSkill.ts';
 import { skillTexts as texts } from '../../skillTexts.ts';
+import { practisePath, reviewPath } from '../../addresses.ts';
 import { useProgress } from '../useProgress.ts';
 import { SkillRow } from './SkillRow.tsx';
 
@@ -18,6 +19,17 @@ import { SkillRow } from './SkillRow.tsx';
 export function ProgressScreen() {
   return (
     <Page title={texts.title} lead={texts.lead} width="wide">
+      <nav aria-label={texts.waysOn} className="-mt-3 flex flex-wrap gap-3">
+        <ButtonLink to={practisePath} variant="secondary">
+          {texts.practiseWhatYouChoose}
+        </ButtonLink>
+        <ButtonLink to={reviewPath} variant="secondary">
+          {texts.toReview}
+        </ButtonLink>
+        <ButtonLink to="/dashboard/diagnostic" variant="secondary">
+          {texts.toDiagnostic}
+        </ButtonLink>
+      </nav>
       <Skills />
     </Page>
   );
@@ -89,7 +101,7 @@ function DomainCard({ domain, standings, course }: Props & { domain: Domain }) {
       <ul className="divide-y divide-hairline">
         {ofDomain.map((standing) => (
           <li key={standing.skill}>
-            <SkillRow standing={standing} practice={course && practiceOfSkill(course, completed, standing.skill)} />
+            <SkillRow standing={standing} lessons={course ? lessonsOfSkill(course, completed, standing.skill) : []} />
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export function SavedLine({ lesson: { id, sectionId }, owner, completes }: Props
   const shown = !completes || completed[sectionId]?.includes(id) ? savedState : undefined;
   return (
     <p role="status" className="flex min-h-7 items-center justify-center gap-2 text-muted">
-      {shown && <State state={shown} next={next} />}
+      {shown && <SavedWords state={shown} next={next} />}
     </p>
   );
 }
@@ -48,7 +48,8 @@ const words = {
   'signed-out': endTexts.signedOut,
 };
 
-function State({ state, next }: { state: SavedState; next: string }) {
+/** How it stands with what was done, in words. @param next where who signs in again comes back to. */
+export function SavedWords({ state, next }: { state: SavedState; next: string }) {
   const Icon = icons[state];
   return (
     <>

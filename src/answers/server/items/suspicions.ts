@@ -1,0 +1,34 @@
+import type { ItemFigures } from './itemTally.ts';
+
+/** Of fewer first tries nothing is said. */
+export const enoughToJudge = 30;
+/** An item that tells strong students from weak ones has more. */
+export const leastDiscrimination = 0.1;
+
+/** `beaten-key`: of the best students more chose this wrong option than the key. `low-discrimination`: strong students do no better on it. */
+export type Suspicion = { kind: 'beaten-key'; option: number } | { kind: 'low-discrimination' };
+
+/**
+ * What is wrong with an item, by its figures; nothing for most. Each has to be so by more than one standard error, or among a
+ * thousand sound items that 30 students tried a hundred would be named by chance.
+ */
+export function suspicionsOf(
+  item: Pick<ItemFigures, 'compared' | 'discrimination' | 'topChoices'> & { key: number },
+): Suspicion[] {
+  const { compared, discrimination, topChoices, key } = item;
+  if (compared < enoughToJudge) return [];
+  const right = topChoices[key] ?? 0;
+  const best = topChoices.reduce((most, count, option) => (option !== key && count > (topChoices[most] ?? 0) ? option : most), key); // prettier-ignore
+  const chosen = topChoices[best] ?? 0;
+  const isBeaten = best !== key && chosen - right > Math.sqrt(chosen + right);
+  const isLow = discrimination !== null && discrimination + errorOf(discrimination, compared) < leastDiscrimination;
+  return [
+    ...(isBeaten ? [{ kind: 'beaten-key', option: best } as const] : []),
+    ...(isLow ? [{ kind: 'low-discrimination' } as const] : []),
+  ];
+}
+
+/** The standard error of a correlation. */
+function errorOf(correlation: number, count: number): number {
+  return (1 - correlation ** 2) / Math.sqrt(count - 1);
+}

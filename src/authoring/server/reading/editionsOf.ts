@@ -1,0 +1,27 @@
+import type { EditionPart } from '#course/server/course.tables.ts';
+import { editionName } from './partPrint.ts';
+import type { PrintedPart, ReadLesson } from './readLesson.ts';
+
+/**
+ * What a lesson asks, and each of its rounds: the lesson itself first, as round 0. A lesson to read asks nothing.
+ * @param familyOf the id of the family of a misconception, by its sentence.
+ */
+export function editionsOf({ id, parts, fresh = [] }: ReadLesson, familyOf: ReadonlyMap<string, string>) {
+  if (!parts) return [];
+  return [parts, ...fresh].map((asked, round) => ({
+    edition: editionName(
+      id,
+      round,
+      asked.map((part) => [part.id, part.print]),
+    ),
+    lessonId: id,
+    round,
+    parts: asked.map((part) => editionPart(part, familyOf)),
+  }));
+}
+
+function editionPart(part: PrintedPart, familyOf: ReadonlyMap<string, string>): EditionPart {
+  const { id, print, correctAnswer, skill, difficulty, misconceptions } = part;
+  const families = misconceptions.map((sentence) => (sentence === null ? null : (familyOf.get(sentence) ?? null)));
+  return { partId: id, print, key: correctAnswer, skill, difficulty, families };
+}

@@ -1,0 +1,36 @@
+/** What the screens of the diagnostic say. */
+export const diagnosticTexts = {
+  title: 'Diagnostic',
+  lead: 'Find out where you stand, and where to begin. One try for each question, as on the test; leave out what you do not know. Nothing runs out: leave when you like, and go on later.',
+  size: (questions: number, minutes: number) =>
+    `${questions} questions in two parts, about ${minutes} minutes. How hard the second part is depends on the first.`,
+  begin: 'Begin',
+  goOn: 'Go on',
+  second: 'Go on with part 2',
+  openNow: (part: number) => `Part ${part} of 2 is open. What you have chosen is kept.`,
+  between: 'Part 1 of 2 is handed in.',
+  doneOn: 'Taken on',
+  againFrom: 'It can be taken again, with other questions, from',
+  again: 'Take it again',
+  resultLead:
+    'How likely you are to get an ordinary question right at the first try: the truth lies in the bar 8 times of 10.',
+  counts: (right: number, answered: number) => `${right} of ${answered} right`,
+  leftOut: (count: number) => `${count} left out`,
+  notEnough: 'too few answers to tell',
+  likely: (from: number, to: number) => `likely between ${from}% and ${to}%`,
+  part: (part: number) => `Part ${part}, question by question`,
+  whereToBegin: 'Where to begin',
+  whereLead: 'Lessons for the skills that bring you most, by all that you have answered.',
+  toProgress: 'How you stand in each skill',
+  skip: 'Skip it for now',
+
+  partDone: 'Part 1 of 2 is done',
+  partDoneLead: 'Part 2 is chosen by how this one went. Take a break if you like: it waits for you.',
+  later: 'Go on later',
+  done: 'Done',
+  doneLead: 'Both parts are handed in.',
+  seeResult: 'See your result',
+  hideClockOf: (times: string) => `${times}: time worked, of what the test gives. Hide the clock`,
+  hideClock: 'Hide the clock',
+  showClock: 'Show the clock',
+} as const;

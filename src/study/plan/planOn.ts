@@ -1,0 +1,56 @@
+import type { SkillStanding } from '#answers/standing.ts';
+import type { CourseOutline } from '#course/lesson.ts';
+import { dayIn, daysBetween, startOf } from './days.ts';
+import { layOut } from './layOut.ts';
+import { lessonsToPlan } from './lessonsToPlan.ts';
+import type { Goal, Plan, PlannedLesson } from './plan.ts';
+import { weakestFirst } from './weakestFirst.ts';
+
+export interface Completion {
+  lessonId: string;
+  /** Ms since 1970. */
+  at: number;
+}
+
+/** All that a plan is made from. */
+export interface PlanSource {
+  /** Ms since 1970. */
+  now: number;
+  /** Undefined while there is none: then there is nothing to plan. */
+  course: CourseOutline | undefined;
+  completions: readonly Completion[];
+  standings: readonly SkillStanding[];
+  /** How many cards wait for a review: now, and in the week that comes. */
+  reviewsDue: { now: number; inAWeek: number };
+}
+
+/** The plan of somebody with a goal, and what they have completed on this very day. */
+export function planOn(goal: Goal, source: PlanSource): Plan & { done: PlannedLesson[] } {
+  const { now, course, completions, standings, reviewsDue } = source;
+  const { testDate, minutes, timeZone } = goal;
+  const today = dayIn(timeZone, now);
+  const done = completedSince(startOf(today, timeZone), source);
+  const completed = new Set(completions.map(({ lessonId }) => lessonId));
+  const { lessons, exams } = course
+    ? lessonsToPlan(course, completed, weakestFirst(standings))
+    : { lessons: [], exams: [] };
+  const spentToday = done.reduce((sum, lesson) => sum + lesson.minutes, 0);
+  const reviews = { today: reviewsDue.now > 0, later: reviewsDue.inAWeek > 0 };
+  return {
+    goal,
+    today,
+    daysLeft: testDate !== null && testDate >= today ? daysBetween(today, testDate) : null,
+    ...layOut({ today, testDate, minutes, spentToday, reviews }, lessons, exams),
+    done,
+  };
+}
+
+/** Lessons of the course that were completed since, in the order of the course. */
+export function completedSince(start: number, { course, completions }: PlanSource): PlannedLesson[] {
+  const since = new Set(completions.filter(({ at }) => at >= start).map(({ lessonId }) => lessonId));
+  return (course?.sections ?? []).flatMap((section) =>
+    section.lessons
+      .filter(({ id }) => since.has(id))
+      .map(({ id, title, minutes = 0 }) => ({ sectionId: section.id, lessonId: id, title, minutes, goesOn: false })),
+  );
+}

@@ -1,0 +1,109 @@
+import { skillsOf, type FirstTries } from '#answers/server/skills.routes.ts';
+import type { PublishedCourse } from '#course/server/published.ts';
+import { dayIn, addDays, mondayOf, startOf, type Day } from '../../plan/days.ts';
+import type { Plan, Today } from '../../plan/plan.ts';
+import { completedSince, planOn, type PlanSource } from '../../plan/planOn.ts';
+import { weakestFirst } from '../../plan/weakestFirst.ts';
+import type { KeptPlan, PlanQueries, TimeSpan } from './plan.queries.ts';
+
+export interface PlanServices {
+  course: Pick<PublishedCourse, 'outline'>;
+  queries: PlanQueries;
+  record: FirstTries;
+  /** How many cards of each skill wait for a review at a moment. */
+  countDue: (userId: string, now: number) => Promise<readonly { skill: string; due: number }[]>;
+}
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/** The goal of a student, and the plan to it. */
+export async function findPlan(services: PlanServices, userId: string, now: number): Promise<Plan> {
+  const { kept, source } = await findSource(services, userId, now);
+  return planOf(kept, source);
+}
+
+function planOf(kept: KeptPlan, source: PlanSource): Plan {
+  if (kept.goal) return planOn(kept.goal, source);
+  return { goal: null, today: dayIn(zoneOf(kept) ?? 'UTC', source.now), daysLeft: null, days: [], doesNotFit: [] };
+}
+
+/** @param guess the zone of a student of whom none is known. */
+export async function findToday(services: PlanServices, userId: string, now: number, guess?: string): Promise<Today> {
+  const { kept, source, dueBySkill } = await findSource(services, userId, now);
+  const { goal, isAsked } = kept;
+  const timeZone = zoneOf(kept) ?? guess ?? null;
+  const zone = timeZone ?? 'UTC';
+  const today = dayIn(zone, now);
+  const plan = goal && planOn(goal, source);
+  const upcoming = plan?.days ?? [];
+  return {
+    ...{ today, timeZone, isAsked, hasGoal: goal !== null },
+    testDate: goal?.testDate ?? null,
+    targetScore: goal?.targetScore ?? null,
+    daysLeft: plan?.daysLeft ?? null,
+    ...{ reviewsDue: source.reviewsDue.now, dueBySkill: [...dueBySkill] },
+    nextSkill: weakestFirst(source.standings)[0] ?? null,
+    week: await findWeek(services.queries, userId, { monday: mondayOf(today), zone, source }),
+    planned: upcoming.find(({ day }) => day === today) ?? null,
+    done: plan?.done ?? completedSince(startOf(today, zone), source),
+    next: upcoming.flatMap(({ lessons }) => lessons)[0] ?? null,
+    nextDay: upcoming.find(({ day }) => day > today)?.day ?? null,
+  };
+}
+
+/** Everything that a plan is made from: a bounded number of rows, whatever a student has answered. */
+async function findSource({ course, queries, record, countDue }: PlanServices, userId: string, now: number) {
+  const [kept, { skills }, dueNow, dueInAWeek] = await Promise.all([
+    queries.find(userId),
+    skillsOf(record, userId),
+    countDue(userId, now),
+    countDue(userId, now + weekMs),
+  ]);
+  const source: PlanSource = {
+    ...{ now, course: course.outline, completions: kept.completions, standings: skills },
+    reviewsDue: { now: sum(dueNow), inAWeek: sum(dueInAWeek) },
+  };
+  return { kept, source, dueBySkill: dueNow };
+}
+
+function sum(ofSkills: readonly { due: number }[]): number {
+  return ofSkills.reduce((total, { due }) => total + due, 0);
+}
+
+function zoneOf({ goal, accountZone }: KeptPlan): string | undefined {
+  return goal?.timeZone ?? accountZone ?? undefined;
+}
+
+/** The plan, and what there was in the seven days before this week. */
+export async function findLastWeek(services: PlanServices, userId: string, now: number) {
+  const { kept, source } = await findSource(services, userId, now);
+  const zone = zoneOf(kept) ?? 'UTC';
+  const thisMonday = mondayOf(dayIn(zone, now));
+  const monday = addDays(thisMonday, -7);
+  const [from, before] = [startOf(monday, zone), startOf(thisMonday, zone)];
+  const week = await findWeek(services.queries, userId, { monday, zone, source });
+  return {
+    plan: planOf(kept, source),
+    activeDays: week.filter(({ isActive }) => isActive).length,
+    lessonsDone: source.completions.filter(({ at }) => at >= from && at < before).length,
+  };
+}
+
+/** On which days of the week something was answered or completed. */
+async function findWeek(
+  queries: PlanQueries,
+  userId: string,
+  { monday, zone, source }: { monday: Day; zone: string; source: PlanSource },
+): Promise<Today['week']> {
+  const days = Array.from({ length: 7 }, (_, count) => addDays(monday, count));
+  const spans = days.map((day) => ({ from: startOf(day, zone), before: startOf(addDays(day, 1), zone) }));
+  const answered = await queries.findActive(userId, spans);
+  return days.map((day, count) => ({
+    day,
+    isActive: answered[count] === true || source.completions.some(({ at }) => isIn(at, spans[count])),
+  }));
+}
+
+function isIn(time: number, span: TimeSpan | undefined): boolean {
+  return span !== undefined && time >= span.from && time < span.before;
+}

@@ -1,0 +1,142 @@
+import { Check } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'wouter';
+import { dayOf } from '#accounts/web/settings/moments.ts';
+import type { Mistake } from '#answers/mistakes.ts';
+import { useInBrowser } from '#platform/web/useInBrowser.ts';
+import { lessonAddress, roundAddress } from '../../addresses.ts';
+import { reviewTexts as texts } from '../../reviewTexts.ts';
+import { texts as playerTexts } from '../../texts.ts';
+import { CourseHtml } from '../CourseHtml.tsx';
+import { letters } from './letters.ts';
+import { Note } from './Note.tsx';
+
+interface Props {
+  mistake: Mistake;
+  /** From 1, on the whole list. */
+  number: number;
+  /** It was just fetched, and the first of those. */
+  takesFocus: boolean;
+}
+
+/** One question that was missed: where it stands, what was asked and chosen, and the student's own note. */
+export function MistakeItem({ mistake, number, takesFocus }: Props) {
+  const { asked, family, skill } = mistake;
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="card flex flex-col gap-4 p-5 sm:p-6 print:border-0 print:bg-transparent print:p-0 print:shadow-none"
+    >
+      <header className="flex flex-col gap-1">
+        <h3 id={headingId} ref={heading} tabIndex={-1} className="text-base">
+          <span className="tabular-nums">{number}. </span>
+          <Place mistake={mistake} />
+        </h3>
+        <p className="text-sm text-muted">
+          {skill}
+          {family && ` · ${family}`}
+        </p>
+        <Facts mistake={mistake} />
+      </header>
+      {asked ? <Asked asked={asked} /> : <p className="text-muted">{texts.changed}</p>}
+      <Note mistake={mistake} number={number} />
+      <Lines />
+    </article>
+  );
+}
+
+function Place({ mistake: { lesson, lessonId, round, skill } }: Pick<Props, 'mistake'>) {
+  if (!lesson) return skill;
+  const place = { sectionId: lesson.sectionId, lessonId };
+  const to = round > 0 ? roundAddress(place, round) : lessonAddress(place);
+  return (
+    <Link to={to} className="link">
+      {lesson.title}
+      {round > 0 && `, ${texts.ofRound}`}
+    </Link>
+  );
+}
+
+/** Which day it was depends on where one is: a browser knows. */
+function Facts({ mistake: { missedAt, isRightAgain } }: Pick<Props, 'mistake'>) {
+  const isInBrowser = useInBrowser();
+  return (
+    <p className="flex min-h-6 flex-wrap gap-x-4 text-sm text-muted print:hidden">
+      {isInBrowser && (
+        <span>
+          {texts.missedOn} <time dateTime={missedAt}>{dayOf(missedAt, null)}</time>
+        </span>
+      )}
+      {isRightAgain && (
+        <span className="flex items-center gap-1 text-ok">
+          <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+          {texts.rightAgain}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Asked({ asked }: { asked: NonNullable<Mistake['asked']> }) {
+  const { figure, passage, question, options, correctAnswer, chosen, misconception } = asked;
+  const choice = chosen === null ? undefined : options[chosen];
+  return (
+    <>
+      {figure && <CourseHtml html={figure} />}
+      {passage && (
+        <section
+          aria-label={playerTexts.passage}
+          className="rounded-control bg-sunken p-4 print:bg-transparent print:p-0"
+        >
+          <CourseHtml html={passage} />
+        </section>
+      )}
+      <CourseHtml html={question} />
+      {choice && (
+        <div className="flex flex-col gap-1 border-l-4 border-no pl-4 print:hidden">
+          <div className="flex flex-wrap gap-x-2">
+            <span className="font-semibold">{texts.youChose}</span>
+            <CourseHtml html={choice} as="span" className="min-w-0" />
+          </div>
+          {misconception && <p className="text-sm text-muted">{misconception}</p>}
+        </div>
+      )}
+      <details className="answer print:border-0! print:p-0!">
+        <summary className="print:hidden">{texts.options}</summary>
+        <ol className="flex flex-col gap-2">
+          {options.map((option, index) => (
+            <li key={letters[index]} className="flex gap-3">
+              <span className="shrink-0 font-semibold tabular-nums print:hidden">{index + 1}</span>
+              <span className="hidden shrink-0 font-semibold print:inline">{letters[index]}</span>
+              <CourseHtml html={option} as="span" className="min-w-0 grow" />
+              {index === correctAnswer && (
+                <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-ok print:hidden">
+                  <Check aria-hidden="true" className="size-5" strokeWidth={3} />
+                  {texts.right}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
+  );
+}
+
+/** Room to write, on paper. */
+function Lines() {
+  return (
+    <div className="hidden flex-col gap-10 pt-24 print:flex">
+      {[texts.whatIDid, texts.instead].map((label) => (
+        <p key={label} className="border-b border-line pb-1">
+          {label}
+        </p>
+      ))}
+    </div>
+  );
+}

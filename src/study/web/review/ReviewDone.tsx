@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { getReview } from '#answers/review.ts';
+import { replyOf } from '#platform/web/useReply.ts';
+import { dayAhead } from '../../dayAhead.ts';
+import { reviewTexts as texts } from '../../reviewTexts.ts';
+import { useProgress } from '../useProgress.ts';
+
+/** What comes after a review, told as soon as its answers have reached the server. @param owner whose review it was. */
+export function ReviewDone({ owner }: { owner: string }) {
+  const { savedState } = useProgress(owner);
+  const { data, dataUpdatedAt } = useQuery({
+    ...replyOf(getReview, {}),
+    enabled: savedState === 'saved',
+    staleTime: 0, // what was known before the review is old
+  });
+  const next = data?.cards[0]?.dueAt;
+  const isFresh = savedState === 'saved' && data;
+  return (
+    <p role="status" className="min-h-7 text-muted">
+      {isFresh && (data.due > 0 ? texts.moreDue(data.due) : next && texts.nextReview(dayAhead(next, dataUpdatedAt)))}
+    </p>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the options are called on paper. */
+export const letters = ['A', 'B', 'C', 'D'];

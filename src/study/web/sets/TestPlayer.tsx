@@ -1,0 +1,103 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { QuestionSet } from '#answers/sets.ts';
+import { kept } from '#platform/web/kept.ts';
+import { untouched } from '../../practice.ts';
+import { PlayerHeader } from '../player/PlayerHeader.tsx';
+import { Question } from '../player/Question.tsx';
+import { usePracticeKeys } from '../player/usePracticeKeys.ts';
+import { WorkedClock } from '../diagnostic/WorkedClock.tsx';
+import { Clock } from './Clock.tsx';
+import { HandInDialog, LeaveDialog } from './dialogs.tsx';
+import { aheadOf } from './keptRuns.ts';
+import { countOpen, type Sitting } from './sitting.ts';
+import { TestBar } from './TestBar.tsx';
+import { useSitting } from './useSitting.ts';
+
+interface Props {
+  set: QuestionSet;
+  owner: string;
+  leave: () => void;
+  /** Called once it is handed in, by the student, the clock or another window. */
+  onHandedIn: (sitting: Sitting) => void;
+}
+
+/** A set taken as the test is: any question at any time, one try each, and no word of right or wrong before the end. */
+export function TestPlayer({ set, owner, leave, onHandedIn }: Props) {
+  const { id, title, questions, startedAt, allowedSeconds } = set;
+  const { sitting, act, handIn } = useSitting(set, owner, onHandedIn);
+  const [asking, setAsking] = useState<'hand in' | 'leave'>();
+  const [aheadMs] = useState(() => aheadOf(kept, { owner, setId: id }));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const options = useRef<HTMLFieldSetElement>(null);
+  const { current, chosen } = sitting;
+  const isLast = current === questions.length - 1;
+  const visit = (question: number) => act({ type: 'visit', question });
+  const goOn = () => (isLast ? setAsking('hand in') : visit(current + 1));
+
+  useFocusOnVisit(current, heading);
+  usePracticeKeys({
+    onMain: goOn,
+    onDigit(option) {
+      const input = options.current?.querySelectorAll('input')[option];
+      if (!input) return;
+      act({ type: 'choose', option });
+      input.focus();
+    },
+  });
+
+  const part = questions[current]?.part;
+  if (!part) return null; // never: a sitting stays within its questions
+  return (
+    <div className="player">
+      <PlayerHeader onExit={() => setAsking('leave')}>
+        <p className="min-w-0 grow truncate text-sm font-semibold text-muted max-sm:sr-only">{title}</p>
+        {set.kind === 'diagnostic' && <WorkedClock set={set} sitting={sitting} />}
+        {allowedSeconds !== undefined && (
+          <div className="max-sm:ml-auto">
+            <Clock {...{ startedAt, allowedSeconds, aheadMs }} onTimeUp={() => handIn(true)} />
+          </div>
+        )}
+      </PlayerHeader>
+      <main className="player-main">
+        <Question
+          key={current}
+          headingRef={heading}
+          optionsRef={options}
+          lessonTitle={title}
+          place={`Question ${current + 1} of ${questions.length}`}
+          part={part}
+          state={{ ...untouched, chosen: chosen[current] ?? null }}
+          rationaleId={`${part.id}-rationale`}
+          showsRationale={false}
+          onMoreHints={undefined}
+          onChoose={(option) => act({ type: 'choose', option })}
+        />
+      </main>
+      <TestBar sitting={sitting} onVisit={visit} onNext={goOn} onHandIn={() => setAsking('hand in')} />
+      <HandInDialog
+        open={asking === 'hand in'}
+        openCount={countOpen(sitting)}
+        onClose={() => setAsking(undefined)}
+        onHandIn={() => handIn(false)}
+      />
+      <LeaveDialog
+        open={asking === 'leave'}
+        hasClock={allowedSeconds !== undefined}
+        onClose={() => setAsking(undefined)}
+        onLeave={leave}
+        onHandIn={() => handIn(false)}
+      />
+    </div>
+  );
+}
+
+/** Another question begins at its top. */
+function useFocusOnVisit(current: number, heading: React.RefObject<HTMLElement | null>): void {
+  const before = useRef(current);
+  useLayoutEffect(() => {
+    if (before.current === current) return;
+    before.current = current;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [current, heading]);
+}
