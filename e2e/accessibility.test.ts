@@ -1,5 +1,5 @@
 import { freshEmail, goodPassword } from './support/forms.ts';
-import { expect, expectAccessible, signUpHere, test, type Page, waitUntilAlive } from './support/test.ts';
+import { expect, expectAccessible, signUpHere, test, type Page, waitUntilAlive, forgetSignIn } from './support/test.ts';
 import { tabTo } from './support/keyboard.ts';
 
 const forVisitors = ['/', '/signup', '/login', '/forgot-password', '/reset-password?code=none', '/reset-password', '/confirm-email?code=none', '/auth/done?failure=email-missing', '/auth/test-identity', '/store', '/no-such-page']; // prettier-ignore
@@ -202,7 +202,7 @@ test('AUTH-09 AUTH-10 the own account by keyboard alone', async ({ page, student
   await expect(zone).toHaveValue('Pacific/Honolulu');
   await expect(zone).toBeFocused();
   await expect(page.getByText('Saved: Hawaii (Honolulu).')).toBeVisible();
-  await page.context().clearCookies();
+  await forgetSignIn(page);
 
   await page.goto('/login');
   await waitUntilAlive(page);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../src/platform/server/testing/freePort.ts';
 import { tabTo } from './support/keyboard.ts';
 import { startServer } from './support/server.ts';
-import { expect, expectAccessible, signUpHere, test, type Page } from './support/test.ts';
+import { expect, expectAccessible, signUpHere, test, type Page, forgetSignIn } from './support/test.ts';
 
 const joinNow = "Join Now – It's Free";
 const promises = [
@@ -218,7 +218,7 @@ test('LAND-01 the page knows at once who has signed in or out, also on the way b
   await page.getByRole('banner').getByRole('link', { name: 'Lodestar' }).click();
   await expect(page).toHaveURL(`${server.address}/`);
   await expect(page.getByRole('link', { name: 'Your course' })).toBeVisible();
-  await page.context().clearCookies();
+  await forgetSignIn(page);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });

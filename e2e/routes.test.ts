@@ -1,7 +1,7 @@
 import { takeBareDocuments } from './support/bareDocuments.ts';
 import { signInByForm } from './support/forms.ts';
 
-import { expect, signUpHere, test, type Page, waitUntilAlive } from './support/test.ts';
+import { expect, signUpHere, test, type Page, waitUntilAlive, forgetSignIn } from './support/test.ts';
 
 const openLesson = '/lesson-view?lessonId=start-test-map&sectionId=start-here';
 const guarded = ['/dashboard', '/dashboard/learn', '/dashboard/lesson?sectionId=start-here', '/dashboard/live', '/dashboard/solver', '/settings', '/profile']; // prettier-ignore
@@ -77,7 +77,7 @@ test('ROUTE-02 a way on that is another sign-in screen, or holds signs of its ow
     ['/login?next=/signup', '/dashboard/learn'],
     ['/dashboard/live?about=50%2525%26more', '/dashboard/live?about=50%2525%26more'],
   ] as const) {
-    await page.context().clearCookies();
+    await forgetSignIn(page);
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await signInByForm(page, student);
     await expect.poll(() => page.url().replace(/^http:\/\/[^/]+/, '')).toBe(reached);

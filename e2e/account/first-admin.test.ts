@@ -1,5 +1,5 @@
 import { expectNotice, freshEmail, goodPassword, signUpByForm } from '../support/forms.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, forgetSignIn } from '../support/test.ts';
 
 test.use({ allowedNoise: ['Failed to load resource'] });
 
@@ -18,7 +18,7 @@ test('AUTH-09 the link of the first start makes the first administrator, once', 
   expect(token).toHaveLength(43);
   expect(asked.filter((request) => request.includes(token))).toEqual([]);
 
-  await page.context().clearCookies();
+  await forgetSignIn(page);
   await page.goto(link);
   await expect(page.getByText('This account will be the administrator.')).toBeVisible();
   await signUpByForm(page, { email: freshEmail(), password: goodPassword });

@@ -8,7 +8,7 @@ import { tabTo } from '../support/keyboard.ts';
 
 import { newPerson, test } from '../support/provider.ts';
 import { startServer } from '../support/server.ts';
-import { expect, signUpHere, type Page, waitUntilAlive } from '../support/test.ts';
+import { expect, signUpHere, type Page, waitUntilAlive, forgetSignIn } from '../support/test.ts';
 
 const refused = providerFailureText('provider-refused');
 
@@ -37,7 +37,7 @@ test.describe('by a popup', () => {
     await page.goto('/signup');
     await answer(await openPopup(page, 'Sign up with Google'), 'Continue');
     await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
-    await page.context().clearCookies();
+    await forgetSignIn(page);
     oidc.person = { ...oidc.person, name: 'Ida R. Changed' };
     await page.goto('/login');
     await answer(await openPopup(page, 'Sign in with Google'), 'Continue');

@@ -14,7 +14,7 @@ import type { TestDatabase } from '../../src/platform/server/testing/testDatabas
 import { dismissNotice, expectNotice, freshEmail, signInByForm } from '../support/forms.ts';
 import { test } from '../support/mailed.ts';
 
-import { expect, signUpHere, type Page, type Student, waitUntilAlive } from '../support/test.ts';
+import { expect, signUpHere, type Page, type Student, waitUntilAlive, forgetSignIn } from '../support/test.ts';
 
 const newPassword = 'seven quiet lighthouses';
 
@@ -356,7 +356,7 @@ test.describe('a quarter of an hour after signing in', () => {
     await dialog.getByRole('link', { name: 'Continue with Google' }).click();
     await popup;
     await expect(page.getByText('Your new password is set.')).toBeVisible();
-    await page.context().clearCookies();
+    await forgetSignIn(page);
     await page.goto('/login');
     await signInByForm(page, { email: student.email, password: newPassword });
     await expect(page).toHaveURL(/\/dashboard\/learn$/);

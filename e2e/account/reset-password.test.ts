@@ -3,7 +3,7 @@ import { linkIn, type Mailbox } from '../../src/platform/server/testing/mailbox.
 import { freshEmail, signInByForm } from '../support/forms.ts';
 import { test } from '../support/mailed.ts';
 
-import { expect, signUpHere, type Page, waitUntilAlive } from '../support/test.ts';
+import { expect, signUpHere, type Page, waitUntilAlive, forgetSignIn } from '../support/test.ts';
 
 const newPassword = 'seven quiet lighthouses';
 
@@ -25,7 +25,7 @@ test('AUTH-10 a forgotten password: a letter, a new password, signed in here and
   await signInByForm(other, { email, password });
   await expect(other.getByRole('heading', { name: 'Sections' })).toBeVisible();
 
-  await page.context().clearCookies();
+  await forgetSignIn(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await askForLink(page, email);

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
 import { dismissNotice, expectNotice, freshEmail, goodPassword, signInByForm, signUpByForm } from '../support/forms.ts';
 import { answerRight, equations, expectQuestion, finishPractice, marks, notation, openLesson, openPractice } from '../support/player.ts'; // prettier-ignore
-import { expect, signUpHere, test, waitUntilAlive } from '../support/test.ts';
+import { expect, signUpHere, test, waitUntilAlive, forgetSignIn } from '../support/test.ts';
 
 const ring = (percent: number) => `Linear Equations and Functions: ${percent}% completed`;
 
@@ -54,7 +54,7 @@ test('ROUTE-04 a visitor who signs in to an account that has the lesson already:
   const parts = await openPractice(page, equations);
   await finishPractice(page, parts);
   await expect(page.getByRole('status')).toHaveText('Saved');
-  await page.context().clearCookies();
+  await forgetSignIn(page);
 
   await openPractice(page, equations);
   await finishPractice(page, parts);
@@ -79,8 +79,7 @@ test('ROUTE-04 a lesson that a visitor has begun goes on where it was after sign
   await page.getByRole('link', { name: 'Continue where you were: Practice: one variable' }).click();
   await expectQuestion(page, 2, parts.length);
 
-  await page.goto('about:blank'); // a page that is open sends what was answered, and would be refused
-  await page.context().clearCookies();
+  await forgetSignIn(page);
   await signUpHere(page);
   await openPractice(page, equations);
   await expectQuestion(page, 1, parts.length);
@@ -123,7 +122,7 @@ test('ROUTE-04 what a visitor did is given to one account and to no second one',
   const first = await signUpHere(page);
   await page.goto('/dashboard/learn');
   await expect.poll(() => record(testDatabase, first.email)).toEqual(['lin1-practice']);
-  await page.context().clearCookies();
+  await forgetSignIn(page);
   const second = await signUpHere(page);
   await page.goto('/dashboard/learn');
   await expect(page.getByRole('img', { name: ring(0) })).toBeVisible();

@@ -4,7 +4,7 @@ import { signInByForm } from '../support/forms.ts';
 import type { TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
 import { testWithOddLessons } from '../support/oddLessons.ts';
 import { answerRight, answerToTheLast, answerWrong, equations, expectQuestion, finishPractice, marks, openPractice, radio, readParts, type Parts } from '../support/player.ts'; // prettier-ignore
-import { expect, signUpHere, test, type Page, type Student, waitUntilAlive } from '../support/test.ts';
+import { expect, signUpHere, test, type Page, type Student, waitUntilAlive, forgetSignIn } from '../support/test.ts';
 
 const unsent = 'Not saved yet: will be sent when you are back online';
 const signedOut = 'Not saved yet: will be sent when you sign in again';
@@ -358,8 +358,7 @@ test('an attempt of one person is not shown to the next one in the same browser'
 }) => {
   const parts = await openPractice(page, equations);
   await comeToThird(page, parts);
-  await page.goto('about:blank'); // a page that is open sends what was answered, and would be refused
-  await context.clearCookies();
+  await forgetSignIn(page);
   await signUpHere(page, { name: 'Somebody Else' });
   await openPractice(page, equations);
   await expectQuestion(page, 1, parts.length);

@@ -23,7 +23,7 @@ test('CANC-01 the page says what is lost and until when it was paid, before anyt
   await expect(main).toContainText('Pro ends at the moment you cancel');
   await expect(main.getByRole('list')).toHaveCount(2);
   await expect(main).toContainText('the links to live sessions and workshops, and the recordings');
-  await main.getByRole('link', { name: 'Keep Pro' }).click();
+  await main.getByRole('link', { name: 'Keep Pro', exact: true }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Premium' })).toBeVisible();
   expect(await hasPaid(page)).toBe(true);
 });
@@ -58,7 +58,7 @@ test('CANC-01 whoever has paid until a day may end Pro on that day, and take it 
   const { until = '' } = await subscription();
   const day = new Date(until).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
   const endLater = page.getByRole('button', { name: `End on ${day}, keep Pro until then` });
-  const keep = main.getByRole('button', { name: 'Keep Pro' });
+  const keep = main.getByRole('button', { name: 'Keep Pro', exact: true });
 
   await openScreen(page, '/cancel');
   await tabTo(page, endLater);
@@ -88,7 +88,7 @@ test('CANC-02 Pro that ends on a day can still be ended at once', async ({ page,
   await buyPro(page);
   await openScreen(page, '/cancel');
   await page.getByRole('button', { name: /keep Pro until then$/ }).click();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Keep Pro' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Keep Pro', exact: true })).toBeVisible();
   await cancelButton(page).click();
   await expectNotice(page, canceled);
   expect(await hasPaid(page)).toBe(false);

@@ -174,6 +174,12 @@ export async function signUpHere(page: Page, given: Partial<Student> = {}): Prom
   return { name, email, password, uid: user.uid };
 }
 
+/** The browser loses its session, as when it ran out. The page is left first: what it still asked for would be refused. */
+export async function forgetSignIn(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** No violation of WCAG 2.2 AA on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
