@@ -9,33 +9,37 @@ import { browser, plays, turns } from './visits.ts';
 
 const answersOfBatch = 10;
 
-/** A committed batch of answers, ours against a bare insert of as many rows. Every answer is new. */
+/**
+ * A committed batch of answers, ours against the floor's. Every answer is new.
+ * @param path of the floor: `/api/answers` writes all that ours does, `/bare` the rows of the answers alone.
+ */
 export async function compareAnswers(
   server: MeasuredProcess,
   floor: MeasuredProcess,
   pool: pg.Pool,
   writers: readonly Student[],
   lessons: readonly PlacedLesson[],
+  path: '/api/answers' | '/bare',
 ): Promise<Comparison> {
   const practices = (await Promise.all(lessons.slice(0, 40).map((lesson) => readLesson(server.port, lesson)))).filter(
     ({ edition }) => edition !== undefined,
   );
   const nextWriter = turns(writers);
   const nextPractice = turns(practices);
-  const posts = () => [post(nextWriter(), JSON.stringify({ answers: batchOf(nextPractice()) }))];
-  const sends = (where: MeasuredProcess) => async () => {
+  const postsTo = (to: string) => () => [post(to, nextWriter(), JSON.stringify({ answers: batchOf(nextPractice()) }))];
+  const sends = (where: MeasuredProcess, to: string) => async () => {
     await pool.query('truncate answers, attempts, answered_parts, answered_skills, answer_records, review_cards');
-    const round = await plays(where, posts)();
+    const round = await plays(where, postsTo(to))();
     await countRows(pool);
     return round;
   };
-  return compare(sends(server), sends(floor));
+  return compare(sends(server, '/api/answers'), sends(floor, path));
 }
 
-function post({ cookie }: Student, body: string): Buffer {
+function post(path: string, { cookie }: Student, body: string): Buffer {
   const length = String(Buffer.byteLength(body));
   const fields = { ...browser, cookie, 'content-type': 'application/json', 'content-length': length };
-  return Buffer.concat([request('POST', '/api/answers', fields), Buffer.from(body)]);
+  return Buffer.concat([request('POST', path, fields), Buffer.from(body)]);
 }
 
 /** Two tries at each part, the second one right. */

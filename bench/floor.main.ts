@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import pg from 'pg';
+import type { Answer } from '#answers/answers.ts';
+import { recordQueries, type Addition } from '#answers/server/record.queries.ts';
 import { hotStatements } from './queries.ts';
 
 /**
  * The floor: what `node:http` and `pg` alone need for the same answers. It asks the product at SOURCE once for each
- * answer and gives out the same head and the same bytes from memory; it finds the session and the progress, and records a
- * completed lesson, by the product's own prepared statements. No validation, no log, no limits, no other route.
+ * answer and gives out the same head and the same bytes from memory; it finds the session and the progress, and records
+ * completed lessons and answers, by the product's own prepared statements. No validation, no log, no limits, no other route.
  */
 const { DATABASE_URL = '', SOURCE = '', COOKIE = '', PORT } = process.env;
 
@@ -16,8 +18,8 @@ const insert = `
   insert into answers (user_id, id, attempt_id, lesson_id, part_id, round, edition, try, choice, hints, ms, mode, answered_at, is_right, counts)
   select $1, id, "attemptId", "lessonId", "partId", 0, edition, try, choice, hints, ms, mode, at, true, true
   from json_to_recordset($2::json) as given(id uuid, "attemptId" uuid, "lessonId" text, "partId" text, edition text,
-    try smallint, choice smallint, hints smallint, ms int, mode text, at timestamptz)
-  returning id`;
+    try smallint, choice smallint, hints smallint, ms int, mode text, at timestamptz)`;
+const record = recordQueries({ pool });
 const course = await answerOf('/api/course', { 'accept-encoding': 'br' });
 const unchanged = await answerOf('/api/course', {
   'accept-encoding': 'br',
@@ -27,9 +29,9 @@ const progress = await answerOf('/api/progress', { cookie: COOKIE });
 
 const server = createServer((request, response) => {
   if (request.url === '/api/course') sendCourse(request, response);
-  else if (request.url === '/api/answers') insertAnswers(request, response).catch(() => response.writeHead(500).end());
+  else if (request.method === 'POST') addAnswers(request, response).catch(() => response.writeHead(500).end());
   else sendProgress(request, response).catch(() => response.writeHead(500).end());
-  if (request.url !== '/api/answers') request.resume(); // a PUT has a body
+  if (request.method !== 'POST') request.resume(); // a PUT has a body
 });
 server.listen(Number(PORT), '127.0.0.1');
 process.on('SIGTERM', () => process.exit());
@@ -52,15 +54,42 @@ async function sendProgress(request: IncomingMessage, response: ServerResponse):
   response.writeHead(200, { ...progress.head, 'content-length': Buffer.byteLength(body) }).end(body);
 }
 
-/** The bare insert of a batch of answers, each taken as it is, all right. */
-async function insertAnswers(request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** A batch of answers, nothing looked up and nothing judged: at the end of `/bare` their rows alone, else all that is kept. */
+async function addAnswers(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [userId, pieces] = await Promise.all([findUser(request), request.toArray()]);
-  if (userId === undefined) return void response.writeHead(401).end();
-  const answers = Buffer.concat(pieces as Buffer[]).toString();
-  const values = [userId, JSON.stringify((JSON.parse(answers) as { answers: unknown[] }).answers)];
-  const { rows } = await pool.query<[string]>({ name: 'insert', text: insert, rowMode: 'array', values });
-  const body = JSON.stringify({ accepted: rows.map(([id]) => id), ignored: [] });
+  if (typeof userId !== 'string') return void response.writeHead(401).end();
+  const { answers } = JSON.parse(Buffer.concat(pieces as Buffer[]).toString()) as { answers: Answer[] };
+  if (request.url === '/bare')
+    await pool.query({ name: 'insert', text: insert, values: [userId, JSON.stringify(answers)] });
+  else if (!(await record.add(userId, { version: 0, answersOfDay: 0 }, taken(answers))))
+    throw new Error('Expected a first batch');
+  const body = JSON.stringify({ accepted: answers.map(({ id }) => id), ignored: [] });
   response.writeHead(200, { ...progress.head, 'content-length': Buffer.byteLength(body) }).end(body);
+}
+
+/** What follows from two tries at each part, the first one wrong, as the benchmark sends them. */
+function taken(answers: readonly Answer[]): Addition {
+  const added = answers.map(({ at, ...answer }) => ({
+    ...{ ...answer, round: 0, entry: null, choice: answer.choice ?? null, answeredAt: Date.parse(at) },
+    ...{ isRight: answer.try === 2, counts: true, part: undefined },
+  }));
+  const firsts = added.filter(({ isRight }) => !isRight);
+  const [{ attemptId = '', lessonId = '' } = {}] = added;
+  return {
+    added,
+    attempts: [{ id: attemptId, userId: '', lessonId, round: 0 }],
+    parts: firsts.map(({ id, partId, answeredAt: at, choice, hints, ms }) => ({
+      ...{ lessonId, round: 0, partId, skill: 'linear-functions', difficulty: 'easy', half: 'math' },
+      ...{ firstId: id, firstAt: at, firstRight: false, firstChoice: choice, firstHints: hints, firstMs: ms },
+      ...{ firstFamily: 'sign-error', lastId: id, lastAt: at, lastRight: true, lastChoice: choice },
+      ...{ everRight: true, rightAtOnce: false, tries: 2 },
+    })),
+    skills: [{ skill: 'linear-functions', firstTries: firsts.length, right: 0 }],
+    cards: firsts.map(({ id, partId, answeredAt: at }, index) => ({
+      ...{ skill: 'linear-functions', family: `error-${index}`, misses: 1, firstAt: at, lastId: id, lastAt: at },
+      ...{ lastLessonId: lessonId, lastRound: 0, lastPartId: partId, reviews: [], dueAt: at },
+    })),
+  };
 }
 
 async function findUser(request: IncomingMessage): Promise<unknown> {

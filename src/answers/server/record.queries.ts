@@ -62,7 +62,11 @@ export function recordQueries({ pool }: Pick<Database, 'pool'>) {
      * Adds answers, with all that screens read of them, or nothing at all.
      * @returns false when others of this student were added since `met` was read.
      */
-    async add(userId: string, { version, answersOfDay }: Met, addition: Addition): Promise<boolean> {
+    async add(
+      userId: string,
+      { version, answersOfDay }: Pick<Met, 'version' | 'answersOfDay'>,
+      addition: Addition,
+    ): Promise<boolean> {
       const { attempts, parts, skills, cards } = addition;
       const added = addition.added.map(({ part: _, ...answer }) => answer);
       const { rowCount } = await pool.query({
