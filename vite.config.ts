@@ -40,10 +40,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim.*/, replacement: 'react' }, // what the shim stands in for, React has itself
+      { find: /^typebox$/, replacement: join(import.meta.dirname, 'src/platform/web/schemaless.ts') },
       ...(isSsrBuild
         ? []
         : [
-            { find: /^typebox$/, replacement: join(import.meta.dirname, 'src/platform/web/schemaless.ts') },
             {
               find: /^\.\/infiniteQueryBehavior\.js$/,
               replacement: join(import.meta.dirname, 'src/platform/web/noInfiniteQueries.ts'),
@@ -55,6 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? '../../../dist/render' : '../../../dist/web',
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    minify: true, // the server keeps the source of what it renders with in memory
     sourcemap: false,
     copyPublicDir: !isSsrBuild,
     target: 'es2022',

@@ -70,7 +70,13 @@ async function addAnswers(request: IncomingMessage, response: ServerResponse): P
 /** What follows from two tries at each part, the first one wrong, as the benchmark sends them. */
 function taken(answers: readonly Answer[]): Addition {
   const added = answers.map(({ at, ...answer }) => ({
-    ...{ ...answer, round: 0, entry: null, choice: answer.choice ?? null, answeredAt: Date.parse(at) },
+    ...{
+      ...answer,
+      round: 0,
+      entry: null,
+      choice: 'choice' in answer ? answer.choice : null,
+      answeredAt: Date.parse(at),
+    },
     ...{ isRight: answer.try === 2, counts: true, part: undefined },
   }));
   const firsts = added.filter(({ isRight }) => !isRight);

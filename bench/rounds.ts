@@ -15,15 +15,19 @@ export interface Comparison {
   generatorBusy: number;
 }
 
-const rounds = 7;
+const rounds = 15;
+/** Until the programs are compiled for what they are asked; more code takes longer. */
+const roundsToGetWarm = 4;
 
 /**
  * Plays both in turn, the first one changing with every round, and compares what stands side by side. The machine may
- * be shared: only the ratio means anything. One round more goes before, unmeasured, so that both are warm.
+ * be shared: only the ratio means anything. A few rounds more go before, unmeasured, so that both are warm.
  */
 export async function compare(ours: () => Promise<Round>, yardstick: () => Promise<Round>): Promise<Comparison> {
-  await ours();
-  await yardstick();
+  for (let round = 0; round < roundsToGetWarm; round += 1) {
+    await ours();
+    await yardstick();
+  }
   const played: { ours: Round; yardstick: Round }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const first = round % 2 === 0 ? await ours() : undefined;

@@ -351,11 +351,7 @@ test.describe('PLAY-09 while a lesson is open', () => {
   });
 });
 
-test('an attempt of one person is not shown to the next one in the same browser', async ({
-  page,
-  context,
-  student: _,
-}) => {
+test('an attempt of one person is not shown to the next one in the same browser', async ({ page, student: _ }) => {
   const parts = await openPractice(page, equations);
   await comeToThird(page, parts);
   await forgetSignIn(page);

@@ -39,7 +39,7 @@ const row = {
   type: 'PRACTICE',
   order: 1,
   minutes: 5,
-  rendered: JSON.stringify(lesson),
+  rendered: Buffer.from(JSON.stringify(lesson)),
   skills: ['adding'],
   questions: 1,
 };
@@ -89,7 +89,7 @@ test('what the shapes do not name never goes out, wherever it stands', async () 
   const { outline, outlineBytes, lessons } = await makeEdition(
     { id: 'sat', title: 'SAT', ...secret },
     [{ ...section, ...secret }],
-    [{ ...row, ...secret, rendered: JSON.stringify(rendered) }],
+    [{ ...row, ...secret, rendered: Buffer.from(JSON.stringify(rendered)) }],
   );
   const bytes = await lessons.get('one')?.bytes();
   expect(bytes?.identity.toString()).toBe(JSON.stringify(lesson));

@@ -7,9 +7,12 @@ import type { Half } from '../skills.ts';
 import type { lessons, mistakeFamilies, sections } from './course.tables.ts';
 
 type SectionRow = typeof sections.$inferSelect;
-type LessonRow = Pick<typeof lessons.$inferSelect, 'id' | 'sectionId' | 'title' | 'type' | 'order' | 'minutes'> & {
-  /** The JSON of it; null while the lesson is only announced. */
-  rendered: string | null;
+export type LessonRow = Pick<
+  typeof lessons.$inferSelect,
+  'id' | 'sectionId' | 'title' | 'type' | 'order' | 'minutes'
+> & {
+  /** The JSON of it, as bytes; null while the lesson is only announced. */
+  rendered: Buffer | null;
   /** What it is about; null as well then. */
   skills: string[] | null;
   /** The half whose diagnostic students take in its place. */
@@ -89,10 +92,9 @@ export async function makeEdition(
 const json = 'application/json; charset=utf-8';
 
 function publish({ sectionId, rendered }: LessonRow, isLocked: boolean): PublishedLesson {
-  const kept = rendered === null ? null : Buffer.from(rendered);
-  const lesson = () => kept && only(Lesson, JSON.parse(kept.toString()) as Lesson);
+  const lesson = () => rendered && only(Lesson, JSON.parse(rendered.toString()) as Lesson);
   const bytes = once(() => finish(JSON.stringify(lesson()), json));
-  return { sectionId, isLocked, isAnnounced: kept === null, lesson, bytes, rounds: new Map() };
+  return { sectionId, isLocked, isAnnounced: rendered === null, lesson, bytes, rounds: new Map() };
 }
 
 /** @param lesson with the parts of a fresh round in the place of its own. */

@@ -8,7 +8,7 @@ import type { MistakeFamily } from '../mistakes.ts';
 import type { Half } from '../skills.ts';
 import { lockedText } from '../texts.ts';
 import { courses, freshRounds, lessonEditions, lessons, mistakeFamilies, sections } from './course.tables.ts';
-import { finishRound, makeEdition, type Edition, type PublishedLesson } from './edition.ts';
+import { finishRound, makeEdition, type Edition, type LessonRow, type PublishedLesson } from './edition.ts';
 import { LessonEditions } from './lessonEditions.ts';
 import { findFreshParts, loadBank, nameOfQuestion, type BankQuestion, type QuestionName } from './questionBank.ts';
 
@@ -194,16 +194,30 @@ export class PublishedCourse {
     return finishRound({ ...lesson, ...row });
   }
 
-  private async load(course: { id: string; title: string }): Promise<Edition> {
-    const [sectionRows, lessonRows, familyRows] = await this.database.orm.transaction(
-      async (tx) => [
-        await tx.select().from(sections).where(eq(sections.courseId, course.id)).orderBy(asc(sections.order)),
-        await tx.select(lessonColumns).from(lessons).orderBy(asc(lessons.order)),
-        await tx.select().from(mistakeFamilies).orderBy(asc(mistakeFamilies.order)),
-      ],
+  /** The lessons are read a section at a time: all of them at once would take three times the memory that they keep. */
+  private load(course: { id: string; title: string }): Promise<Edition> {
+    return this.database.orm.transaction(
+      async (tx) => {
+        const sectionRows = await tx
+          .select()
+          .from(sections)
+          .where(eq(sections.courseId, course.id))
+          .orderBy(asc(sections.order));
+        const familyRows = await tx.select().from(mistakeFamilies).orderBy(asc(mistakeFamilies.order));
+        const lessonRows: LessonRow[] = [];
+        for (const { id } of sectionRows) {
+          const rows = await tx
+            .select(lessonColumns)
+            .from(lessons)
+            .where(eq(lessons.sectionId, id))
+            .orderBy(asc(lessons.order));
+          for (const { rendered, ...row } of rows)
+            lessonRows.push({ ...row, rendered: rendered === null ? null : Buffer.from(rendered) });
+        }
+        return makeEdition(course, sectionRows, lessonRows, familyRows);
+      },
       { isolationLevel: 'repeatable read' },
     );
-    return makeEdition(course, sectionRows, lessonRows, familyRows);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/db/db.ts';
-import { makeLog, type Log } from '#platform/server/log.ts';
+import { linesTogether, makeLog, type Log } from '#platform/server/log.ts';
 import { endInOrder, type OrderlyEnd } from '#platform/server/orderlyEnd.ts';
 import { printable } from '#platform/server/printable.ts';
 import { startFailure } from '#platform/server/startFailure.ts';
@@ -32,7 +32,7 @@ export async function runProgram(
 ): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const log = makeLog(config.LOG_LEVEL, secretFields);
+    const log = makeLog(config.LOG_LEVEL, secretFields, linesTogether(process.stdout));
     const end = endInOrder(log);
     const joining = joinDatabase({ config, log, say, mayMigrate });
     end.add(() => joining.then(({ leave }) => leave()));
