@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Lesson, Part } from '../lesson.ts';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
-import { makeEdition } from './edition.ts';
+import { makeEdition, packed } from './edition.ts';
 
 const html = (text: string) => text as CleanHtml;
 
@@ -39,7 +39,7 @@ const row = {
   type: 'PRACTICE',
   order: 1,
   minutes: 5,
-  rendered: Buffer.from(JSON.stringify(lesson)),
+  rendered: packed(JSON.stringify(lesson)),
   skills: ['adding'],
   questions: 1,
 };
@@ -89,7 +89,7 @@ test('what the shapes do not name never goes out, wherever it stands', async () 
   const { outline, outlineBytes, lessons } = await makeEdition(
     { id: 'sat', title: 'SAT', ...secret },
     [{ ...section, ...secret }],
-    [{ ...row, ...secret, rendered: Buffer.from(JSON.stringify(rendered)) }],
+    [{ ...row, ...secret, rendered: packed(JSON.stringify(rendered)) }],
   );
   const bytes = await lessons.get('one')?.bytes();
   expect(bytes?.identity.toString()).toBe(JSON.stringify(lesson));

@@ -1,3 +1,4 @@
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { finish, type FinishedBytes } from '#platform/server/http/finished.ts';
@@ -11,7 +12,7 @@ export type LessonRow = Pick<
   typeof lessons.$inferSelect,
   'id' | 'sectionId' | 'title' | 'type' | 'order' | 'minutes'
 > & {
-  /** The JSON of it, as bytes; null while the lesson is only announced. */
+  /** The JSON of it, {@link packed}; null while the lesson is only announced. */
   rendered: Buffer | null;
   /** What it is about; null as well then. */
   skills: string[] | null;
@@ -36,7 +37,7 @@ export interface Edition {
   familyOf: ReadonlyMap<string, MistakeFamily>;
 }
 
-/** A lesson in memory, kept as bytes: objects take half as much again. Its answer is finished when it is first asked for. */
+/** A lesson in memory, kept packed: objects take ten times as much. Its answer is finished when it is first asked for. */
 export interface PublishedLesson {
   sectionId: string;
   isLocked: boolean;
@@ -91,8 +92,13 @@ export async function makeEdition(
 
 const json = 'application/json; charset=utf-8';
 
+/** A lesson's JSON as it is kept: a seventh of its size, and unpacked in a fraction of the time that reading it takes. */
+export function packed(rendered: string): Buffer {
+  return zstdCompressSync(rendered);
+}
+
 function publish({ sectionId, rendered }: LessonRow, isLocked: boolean): PublishedLesson {
-  const lesson = () => rendered && only(Lesson, JSON.parse(rendered.toString()) as Lesson);
+  const lesson = () => rendered && only(Lesson, JSON.parse(zstdDecompressSync(rendered).toString()) as Lesson);
   const bytes = once(() => finish(JSON.stringify(lesson()), json));
   return { sectionId, isLocked, isAnnounced: rendered === null, lesson, bytes, rounds: new Map() };
 }

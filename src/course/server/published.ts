@@ -8,7 +8,7 @@ import type { MistakeFamily } from '../mistakes.ts';
 import type { Half } from '../skills.ts';
 import { lockedText } from '../texts.ts';
 import { courses, freshRounds, lessonEditions, lessons, mistakeFamilies, sections } from './course.tables.ts';
-import { finishRound, makeEdition, type Edition, type LessonRow, type PublishedLesson } from './edition.ts';
+import { finishRound, makeEdition, packed, type Edition, type LessonRow, type PublishedLesson } from './edition.ts';
 import { LessonEditions } from './lessonEditions.ts';
 import { findFreshParts, loadBank, nameOfQuestion, type BankQuestion, type QuestionName } from './questionBank.ts';
 
@@ -212,7 +212,7 @@ export class PublishedCourse {
             .where(eq(lessons.sectionId, id))
             .orderBy(asc(lessons.order));
           for (const { rendered, ...row } of rows)
-            lessonRows.push({ ...row, rendered: rendered === null ? null : Buffer.from(rendered) });
+            lessonRows.push({ ...row, rendered: rendered === null ? null : packed(rendered) });
         }
         return makeEdition(course, sectionRows, lessonRows, familyRows);
       },
