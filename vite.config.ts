@@ -30,13 +30,23 @@ function withoutScreenModules(): Plugin {
   };
 }
 
+/** What a call does, in words, is for whoever reads the description of the interface. */
+function withoutSummaries(): Plugin {
+  return {
+    name: 'without-summaries',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\/src\/.*\.ts$/.test(id) ? code.replace(/^ +summary: (?:'[^']*'|"[^"]*"),\n/gm, '') : undefined,
+  };
+}
+
 /** `vite build` makes the browser's files, `vite build --ssr` the module that renders pages on the server. */
 const serverUrl = process.env['SERVER_URL'] ?? 'http://localhost:3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/main/web',
   publicDir: 'public',
-  plugins: [katexFonts(), ...(isSsrBuild ? [] : [withoutScreenModules()]), react(), tailwindcss()],
+  plugins: [katexFonts(), ...(isSsrBuild ? [] : [withoutScreenModules(), withoutSummaries()]), react(), tailwindcss()],
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim.*/, replacement: 'react' }, // what the shim stands in for, React has itself
@@ -76,13 +86,13 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /node_modules(?!.*icons.(?:arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off))|vite.preload-helper|src.(platform|main).web(?!.queueSender)|accounts.(texts|provider\.ts|web.useSession)/,
+                  test: /node_modules(?!.*icons.(?:arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off))|vite.preload-helper|src.(platform|main).web(?!.queueSender)|accounts.(provider\.ts|web.useSession)/,
                   minShareCount: 3,
                 },
                 // the calls and rules of the subject that every page comes with
                 {
                   name: 'subject',
-                  test: /src.(course|billing|live|study).(calls|lesson|billing|live|practice|progress|readingOrder)\.ts|accounts.next|study.(texts|addresses)|study.web.(completions|attempts|Sending)|answers.uuid7|answers.web.answerOutbox|accounts.(visitor|web.useOwner)|preload-helper/,
+                  test: /src.(course|billing|live|study).(calls|lesson|billing|live|practice|progress|readingOrder)\.ts|accounts.(next|settingsTexts)|study.(texts|addresses)|study.web.(completions|attempts|Sending)|answers.uuid7|answers.web.answerOutbox|accounts.(visitor|web.useOwner)|preload-helper/,
                   minShareCount: 2,
                 },
                 // what a lesson and a set show of a question

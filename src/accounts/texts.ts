@@ -25,9 +25,7 @@ export const signingInText = 'Signing in...';
 export const signUpErrorText = 'Sign Up Error: ';
 export const googleSignUpErrorText = 'Google Sign Up Error: ';
 
-export const loadingSettingsText = 'Loading your settings...';
 export const signedOutText = 'Successfully signed out.';
-export const subscriptionFailedText = 'Failed to fetch subscription status. Please try again.';
 export const signOutFailedText = 'Failed to sign out. Please try again.';
 
 /** One text for an unknown address and a wrong password: nobody learns from it who has an account. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as settings from '#accounts/settingsTexts.ts';
 import * as accounts from '#accounts/texts.ts';
 import { exactTexts as landing } from '#landing/texts.ts';
 import { inDollars, perPeriod } from '#billing/prices.ts';
@@ -115,14 +116,14 @@ const exact: [row: string, text: string, said: string][] = [
   ['CANC-02', 'Your subscription has been successfully canceled.', billing.canceledText],
   ['CANC-02', 'Failed to cancel subscription. Please contact support.', billing.cancelFailedText],
   ['SETT-01', 'Settings', account.settings],
-  ['SETT-01', 'Loading your settings...', accounts.loadingSettingsText],
+  ['SETT-01', 'Loading your settings...', settings.loadingSettingsText],
   ['SETT-01', 'Subscription', account.subscription],
   ['SETT-01', 'Account', account.account],
   ['SETT-01', 'Sign Out', account.signOut],
   ['SETT-01', 'Signing Out...', account.signingOut],
   ['SETT-02', 'Successfully signed out.', accounts.signedOutText],
   ['SETT-02', 'Failed to sign out. Please try again.', accounts.signOutFailedText],
-  ['SETT-02', 'Failed to fetch subscription status. Please try again.', accounts.subscriptionFailedText],
+  ['SETT-02', 'Failed to fetch subscription status. Please try again.', settings.subscriptionFailedText],
 ];
 
 test.each(exact)('%s %j is said to the letter', (_, text, said) => {

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { exactTexts as accountTexts, subscriptionFailedText } from '#accounts/texts.ts';
+import { exactTexts as accountTexts } from '#accounts/texts.ts';
+import { subscriptionFailedText } from '#accounts/settingsTexts.ts';
 import { useMe } from '#accounts/web/useSession.ts';
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { loadingSettingsText, subscriptionFailedText } from '#accounts/texts.ts';
+import { loadingSettingsText, subscriptionFailedText } from '#accounts/settingsTexts.ts';
 import { useMe } from '#accounts/web/useSession.ts';
 import { useRawSearch } from '#platform/web/useQueryFields.ts';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
