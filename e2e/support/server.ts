@@ -21,6 +21,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   const port = env['PORT'] ?? String(await freePort());
   const child = spawnProgram([join(root, 'src/main/server.ts')], {
     ...{ HOME: process.env['HOME'], PORT: port, COURSE_DIR: testCourse },
+    TUTOR_WORK_SECONDS: '30', // on a machine that is busy with the tests
     ...env,
   });
   let output = '';

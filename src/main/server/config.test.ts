@@ -54,6 +54,7 @@ test('with no settings at all the server is this machine’s own', () => {
     AI_MODEL: '',
     AI_RULES: '',
     AI_TOKENS_PER_DAY: 2_000_000,
+    TUTOR_WORK_SECONDS: 2,
   });
 });
 

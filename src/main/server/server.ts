@@ -71,7 +71,7 @@ import { moderate } from '#tutor/server/model/moderation.ts';
 import { requirePro } from '#tutor/server/refusals.ts';
 import { deleteDeadAnswers } from '#tutor/server/runningAnswers.ts';
 import { serveTutor } from '#tutor/server/tutor.routes.ts';
-import { startWorkers } from '#tutor/server/workers.ts';
+import { limitsFor, startWorkers } from '#tutor/server/workers.ts';
 import { loadBuild } from './pages/build.ts';
 import type { Config } from './config.ts';
 import { serveExport } from './exportData.ts';
@@ -166,7 +166,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     findDays: (userId, now) => planDays(plans, userId, now),
   });
   await serveBilling(app, { billing, limits });
-  const workers = startWorkers();
+  const workers = startWorkers(limitsFor(config.TUTOR_WORK_SECONDS));
   const conversations = conversationQueries(database);
   await serveTutor(app, {
     answerer: await answererInUse(config, database, workers),

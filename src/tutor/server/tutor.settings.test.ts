@@ -19,6 +19,8 @@ test.each([
   ['AI_MODEL', 'canary model'],
   ['AI_RULES', 'canary '.repeat(2000)],
   ['AI_TOKENS_PER_DAY', '0'],
+  ['TUTOR_WORK_SECONDS', '0'],
+  ['TUTOR_WORK_SECONDS', '61'],
 ])('%s may not be %j, and the answer names the setting, not the value', (name, text) => {
   const [problem = '', ...more] = problemsOf(() => readSettings(tutorSettings, { [name]: text }));
   expect(more).toEqual([]);

@@ -31,6 +31,12 @@ export const tutorSettings = {
     default: '2000000',
     parse: (text) => wholeNumber(text, 1, 9_999_999_999),
   }),
+  TUTOR_WORK_SECONDS: setting({
+    means:
+      'How long it may take to work out one problem, or to typeset one answer, before it is given up. More is for a slow machine.',
+    default: '2',
+    parse: (text) => wholeNumber(text, 1, 60),
+  }),
 };
 
 export type TutorSettings = ValuesOf<typeof tutorSettings>;

@@ -36,13 +36,17 @@ export interface WorkerLimits {
 }
 
 const defaults: WorkerLimits = {
-  solveMs: 2_000,
-  renderMs: 2_000,
-  waitMs: 10_000,
+  ...limitsFor(2),
   idleMs: 30_000,
   threads: 2,
   entry: join(import.meta.dirname, 'worker/entry.ts'),
 };
+
+/** Where a piece of work may take so many seconds, it may wait five times as long. */
+export function limitsFor(workSeconds: number): Pick<WorkerLimits, 'solveMs' | 'renderMs' | 'waitMs'> {
+  const workMs = workSeconds * 1_000;
+  return { solveMs: workMs, renderMs: workMs, waitMs: 5 * workMs };
+}
 
 /** The most pieces that wait; whoever comes then is asked to come again. */
 const longestQueue = 500;
