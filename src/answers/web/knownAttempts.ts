@@ -3,7 +3,7 @@ import { readJson, type Kept } from '#platform/web/kept.ts';
 /** More than anybody has open in one browser. */
 const mostKnown = 100;
 
-/** Keeps in mind of which attempts the server took answers: one that it no longer has open then has ended elsewhere. */
+/** Keeps in mind of which attempts the server has answers: one that it no longer has open then has ended elsewhere. */
 export function noteKnownAttempts(kept: Kept, uid: string, attemptIds: readonly string[]): void {
   const all = [...new Set([...known(kept, uid), ...attemptIds])];
   kept.set(nameOf(uid), JSON.stringify(all.slice(-mostKnown)));

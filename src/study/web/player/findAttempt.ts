@@ -1,6 +1,6 @@
 import { getPlace } from '#answers/answers.ts';
 import { answerOutbox, quitOutbox } from '#answers/web/answerOutbox.ts';
-import { isKnownAttempt } from '#answers/web/knownAttempts.ts';
+import { isKnownAttempt, noteKnownAttempts } from '#answers/web/knownAttempts.ts';
 import { AppError } from '#platform/errors.ts';
 import { call } from '#platform/web/call.ts';
 import { kept } from '#platform/web/kept.ts';
@@ -16,6 +16,7 @@ export async function findAttempt({ lesson, parts, round, owner }: Run): Promise
   if (!answerOutbox.isEmpty(owner) || !quitOutbox.isEmpty(owner)) return undefined; // the server knows less than we do
   const query = round === undefined ? {} : { round };
   const place = await call(getPlace, { params: { lessonId: lesson.id }, query }).catch(nullWhereNoneIsOpen);
+  if (place) noteKnownAttempts(kept, owner, [place.attemptId]);
   const own = restoreAttempt(kept, { owner, sectionId: lesson.sectionId, lessonId: lesson.id, round }, whatIsAsked(parts)); // prettier-ignore
   return attemptToTake(own, place, own.id !== undefined && isKnownAttempt(kept, owner, own.id), parts);
 }
