@@ -1,9 +1,10 @@
 import type { FirstTry } from '../src/answers/abilities.ts';
 import { skillStandings } from '../src/answers/skills.ts';
 import { countsOf } from '../src/answers/testing/simulatedStudents.ts';
+import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { takeBareDocuments } from './support/bareDocuments.ts';
 import { tabTo } from './support/keyboard.ts';
-import { expect, expectAccessible, test, waitUntilAlive, type Page } from './support/test.ts';
+import { expect, signUpHere, test, type Page } from './support/test.ts';
 
 function tries(count: number, skill: string, isRight: boolean): FirstTry[] {
   return Array.from({ length: count }, () => ({ skill, difficulty: 'medium', isRight }));
@@ -37,7 +38,10 @@ function skill(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
 
-test('a new student is told what to do, and may practise at once', async ({ page, student: _ }) => {
+test('a new student is told what to do, and may practise at once; nothing loads; the lessons of a skill open beside it', async ({
+  page,
+  student: _,
+}) => {
   await page.goto('/dashboard/learn');
   await page.getByRole('button', { name: 'Open user menu' }).click();
   await page.getByRole('link', { name: 'Your progress' }).click();
@@ -59,18 +63,30 @@ test('a new student is told what to do, and may practise at once', async ({ page
   ]);
   await page.getByRole('link', { name: 'Go to the lessons' }).click();
   await expect(page).toHaveURL(/\/dashboard\/learn$/);
-});
 
-test('the first answer of the page holds the skills: nothing loads', async ({ page, student: _ }) => {
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.url().endsWith('/api/skills'))));
+  await page.request.put('/api/progress/rw-boundaries/bnd-join-drill', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
   await page.goto('/dashboard/progress');
-  await waitUntilAlive(page);
   await expect(page.getByText('not enough yet: 0 of 8')).toHaveCount(30);
-  expect(calls).toBe(0);
+  expect(calls).toBe(0); // the page brings the skills along
+
+  const boundaries = skill(page, 'Boundaries');
+  const practise = boundaries.getByRole('link', { name: 'Practise now' });
+  await expect(practise).toHaveAccessibleDescription('Boundaries');
+  await expect(practise).toHaveAttribute('href', '/dashboard/practice?skill=Boundaries');
+  await expect(skill(page, 'Circles').getByRole('link')).toHaveCount(0); // no lesson of this course is about it
+  await boundaries.getByText(/^Its \d+ lessons$/).click();
+  const drill = boundaries.getByRole('listitem').filter({ has: page.locator('a[href*="bnd-join-drill"]') });
+  await expect(drill.getByRole('img', { name: 'Completed' })).toBeVisible();
+  await expect(boundaries.getByRole('img', { name: 'Completed' })).toHaveCount(1);
+  await drill.getByRole('link').click();
+  await expect(page).toHaveURL(/\/lesson-view\?lessonId=bnd-join-drill&sectionId=rw-boundaries$/);
 });
 
-test('a skill shows its estimate in words, with its interval and counts, or that it is not enough yet', async ({
+test('a skill shows its estimate in words, with its interval and counts, or that it is not enough yet: accessible in both themes, within the window, and worked by keyboard', async ({
   page,
   student: _,
 }) => {
@@ -91,30 +107,28 @@ test('a skill shows its estimate in words, with its interval and counts, or that
   await expect(unsure).toContainText('2 of 3 right at the first try');
   await expect(unsure).not.toContainText('%');
   await expect(skill(page, 'Circles')).toHaveText('Circlesnot enough yet: 0 of 8');
-});
 
-test("'Practise now' leads to a set of the skill; its lessons open beside it", async ({ page, student: _ }) => {
-  await page.request.put('/api/progress/rw-boundaries/bnd-join-drill', {
-    headers: { 'sec-fetch-site': 'same-origin' },
-  });
-  await page.goto('/dashboard/progress');
-  const boundaries = skill(page, 'Boundaries');
-  const practise = boundaries.getByRole('link', { name: 'Practise now' });
-  await expect(practise).toHaveAccessibleDescription('Boundaries');
-  await expect(practise).toHaveAttribute('href', '/dashboard/practice?skill=Boundaries');
-  await expect(skill(page, 'Circles').getByRole('link')).toHaveCount(0); // no lesson of this course is about it
-  await boundaries.getByText(/^Its \d+ lessons$/).click();
-  const drill = boundaries.getByRole('listitem').filter({ has: page.locator('a[href*="bnd-join-drill"]') });
-  await expect(drill.getByRole('img', { name: 'Completed' })).toBeVisible();
-  await expect(boundaries.getByRole('img', { name: 'Completed' })).toHaveCount(1);
-  await drill.getByRole('link').click();
-  await expect(page).toHaveURL(/\/lesson-view\?lessonId=bnd-join-drill&sectionId=rw-boundaries$/);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 390, height: 7000 }); // no bar lies over a control
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await tabTo(page, unsure.getByRole('link', { name: 'Practise now' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/practice\?skill=Boundaries$/);
 });
 
 test.describe('when the skills do not load', () => {
   test.use({ allowedNoise: ['Failed to load resource'] });
 
-  test('the screen says why, and tries again', async ({ page, student: _ }) => {
+  test('ROUTE-02 a visitor is sent to sign in; a student reads why, and tries again', async ({ page }) => {
+    await page.goto('/dashboard/progress');
+    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Fprogress$/);
+    expect((await page.request.get('/api/skills')).status()).toBe(401);
+
+    await signUpHere(page);
     await takeBareDocuments(page);
     const error = { status: 'internal', message: 'The record is being mended.' };
     await page.route('**/api/skills', (route) => route.fulfill({ status: 500, json: { error } }));
@@ -125,36 +139,3 @@ test.describe('when the skills do not load', () => {
     await expect(page.getByText('not enough yet: 0 of 8')).toHaveCount(30);
   });
 });
-
-test('ROUTE-02 a visitor is sent to sign in', async ({ page }) => {
-  await page.goto('/dashboard/progress');
-  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Fprogress$/);
-  expect((await page.request.get('/api/skills')).status()).toBe(401);
-});
-
-for (const { width, theme } of [
-  { width: 390, theme: 'dark' },
-  { width: 390, theme: 'light' },
-  { width: 1280, theme: 'light' },
-  { width: 1280, theme: 'dark' },
-] as const) {
-  test.describe(`${width} px wide, ${theme}`, () => {
-    test.use({ viewport: { width, height: 900 }, colorScheme: theme });
-
-    test('the screen is accessible, stays within the window, and is worked by keyboard', async ({
-      page,
-      student: _,
-    }) => {
-      await answerAll(page);
-      await page.goto('/dashboard/progress');
-      await expect(skill(page, 'Linear functions')).toContainText('likely between');
-      await page.setViewportSize({ width, height: 7000 }); // no bar lies over a control
-      await expectAccessible(page);
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await tabTo(page, skill(page, 'Boundaries').getByRole('link', { name: 'Practise now' }));
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/dashboard\/practice\?skill=Boundaries$/);
-    });
-  });
-}

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testCourse } from '../src/authoring/server/testing/testCourse.ts';
 import type { CourseOutline, Lesson } from '../src/course/lesson.ts';
 import type { OwnData } from '../src/main/exportData.ts';
 import { freePort } from '../src/platform/server/testing/freePort.ts';
@@ -9,12 +10,13 @@ import { expect, test } from './support/test.ts';
 
 /** How often the server is killed; the long run asks for more. */
 const kills = Number(process.env['KILLS'] ?? 3);
-const studentCount = 8;
+const studentCount = 4;
 
 test(`every acknowledged completion and answer survives ${kills} sudden ends of the server, and none is there twice`, async () => {
   test.setTimeout(120_000 + kills * 20_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-crash-'));
-  const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+  const courseDir = await makeSmallCourse();
+  const env = { DATA_DIR: dataDir, COURSE_DIR: courseDir, PORT: String(await freePort()) };
   let server = await startServer(env);
   const students: Writer[] = [];
   const lessons = await openLessons(server);
@@ -47,8 +49,17 @@ test(`every acknowledged completion and answer survives ${kills} sudden ends of 
   });
   if (process.env['KILLS']) process.stdout.write(`${acknowledged} completions and ${answered} answers acknowledged\n`);
   await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, courseDir]) await rm(folder, { recursive: true, force: true });
 });
+
+/** The course of the tests with one section alone, which is imported in a moment. */
+async function makeSmallCourse(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lodestar-crash-course-'));
+  for (const name of ['course.yaml', 'rw-boundaries']) {
+    await cp(join(testCourse, name), join(folder, name), { recursive: true });
+  }
+  return folder;
+}
 
 /** Waits until so many completions, and so many answers, of these students are acknowledged. */
 async function acknowledgedAtLeast(students: readonly Writer[], most: number): Promise<void> {
@@ -98,7 +109,7 @@ async function writeUntilCut({ address }: RunningServer, student: Writer, lesson
 }
 
 async function readPractice({ address }: RunningServer): Promise<Lesson> {
-  return (await (await fetch(`${address}/api/lessons/math-linear/lin1-practice`)).json()) as Lesson;
+  return (await (await fetch(`${address}/api/lessons/rw-boundaries/bnd-marks-drill`)).json()) as Lesson;
 }
 
 /** Answers questions, each batch with some of the one before, until the connection is cut. */

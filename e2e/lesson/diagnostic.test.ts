@@ -1,31 +1,10 @@
-import type { QuestionSet } from '../../src/answers/sets.ts';
 import { lessonAddress } from '../../src/study/addresses.ts';
-import { shownSet, takeByKeys } from '../support/sets.ts';
-import { expect, expectAccessible, test, type Page } from '../support/test.ts';
+import { expectAccessibleInBothThemes } from '../support/accessible.ts';
+import { shownSet, takeByCalls, takeByKeys } from '../support/sets.ts';
+import { expect, signUpHere, test } from '../support/test.ts';
 
 const lesson = { sectionId: 'start-here', lessonId: 'start-diagnostic-math' };
 const headers = { 'sec-fetch-site': 'same-origin' };
-
-/** Takes a half to its end, by calls. */
-async function takeByCalls(page: Page, half: string): Promise<void> {
-  const post = (path: string, data: object = {}) => page.request.post(path, { headers, data });
-  let set = (await (await post('/api/diagnostic', { half })).json()) as QuestionSet;
-  for (const stage of [1, 2]) {
-    const answers = set.questions.map(({ lessonId, round, edition, part }, index) => ({
-      ...{
-        id: `${set.id.slice(0, -4)}${(index + 1).toString(16).padStart(4, '0')}`,
-        attemptId: set.id,
-        lessonId,
-        edition,
-      },
-      ...{ ...(round ? { round } : {}), partId: part.id, try: 1, hints: 0, ms: 60_000, mode: 'diagnostic' },
-      ...{ choice: index % 3 ? part.correctAnswer : (part.correctAnswer + 1) % 4, at: new Date().toISOString() },
-    }));
-    expect((await post('/api/answers', { answers })).status()).toBe(200);
-    expect((await post(`/api/sets/${set.id}/finish`)).status()).toBe(200);
-    if (stage === 1) set = (await (await post(`/api/diagnostic/${set.id}/next`)).json()) as QuestionSet;
-  }
-}
 
 test('the lesson leads to the diagnostic: two stages by keyboard, left and gone on with, to its result', async ({
   page,
@@ -71,7 +50,14 @@ test('the lesson leads to the diagnostic: two stages by keyboard, left and gone 
     .toEqual({ 'start-here': ['start-diagnostic-math'] });
 });
 
-test('it can be skipped, and what was completed before stays so', async ({ page, student: _ }) => {
+test('a visitor practises the lesson as any other; a student can skip it, and what was completed before stays so', async ({
+  page,
+}) => {
+  await page.goto(lessonAddress(lesson));
+  await expect(page.getByText('Question 1 of').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/lesson-view/);
+
+  await signUpHere(page);
   await page.request.put(`/api/progress/start-here/${lesson.lessonId}`, { headers });
   await page.goto('/dashboard/diagnostic?half=math');
   await page.getByRole('link', { name: 'Skip it for now' }).click();
@@ -82,30 +68,22 @@ test('it can be skipped, and what was completed before stays so', async ({ page,
   ).toBeVisible();
 });
 
-test('a visitor practises the lesson as any other', async ({ page }) => {
-  await page.goto(lessonAddress(lesson));
-  await expect(page.getByText('Question 1 of').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/lesson-view/);
+test('the diagnostic and its result are accessible in both themes and stay within the window', async ({
+  page,
+  student: _,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/dashboard/diagnostic');
+  await expectAccessibleInBothThemes(page);
+  await takeByCalls(page, 'math');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Where to begin' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByText('Question 1 of 12').first()).toBeVisible();
+  await expectAccessibleInBothThemes(page);
 });
-
-for (const { width, theme } of [
-  { width: 390, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-] as const) {
-  test.describe(`${width} px wide, ${theme}`, () => {
-    test.use({ viewport: { width, height: 900 }, colorScheme: theme });
-
-    test('the diagnostic and its result are accessible and stay within the window', async ({ page, student: _ }) => {
-      await page.goto('/dashboard/diagnostic');
-      await expectAccessible(page);
-      await takeByCalls(page, 'math');
-      await page.reload();
-      await expect(page.getByRole('region', { name: 'Where to begin' })).toBeVisible();
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await page.getByRole('button', { name: 'Begin' }).click();
-      await expect(page.getByText('Question 1 of 12').first()).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-}

@@ -1,67 +1,30 @@
 import { lessonAddress } from '../../src/study/addresses.ts';
+import { expectAccessibleInBothThemes } from '../support/accessible.ts';
 import { expectFocusSeen } from '../support/keyboard.ts';
-import { answerRight, answerWrong, equations, finishPractice, marks, notation, openLesson, openPractice } from '../support/player.ts'; // prettier-ignore
-import { expect, expectAccessible, test, type Page, waitUntilAlive } from '../support/test.ts';
+import { answerRight, answerWrong, equations, marks, notation, openLesson, openPractice } from '../support/player.ts';
+import { expect, test, type Page, waitUntilAlive } from '../support/test.ts';
 
 /** Charts, tables, drawings, texts in pairs and lists of notes. */
 const diagnostics = ['start-diagnostic-rw', 'start-diagnostic-math'];
 const toRead = ['start-test-map', 'start-adaptive-scoring', 'start-tools', 'start-study-plan'];
 
-for (const { width, theme } of [
-  { width: 1280, theme: 'light' },
-  { width: 390, theme: 'dark' },
-] as const) {
-  test.describe(`${width} px wide, ${theme}`, () => {
-    test.slow();
-    test.use({ viewport: { width, height: 844 }, colorScheme: theme, reducedMotion: 'reduce' });
-
-    test('PLAY-03 to PLAY-11 the player is accessible in every state of a practice', async ({ page, student: _ }) => {
-      const parts = await openPractice(page, equations);
-      await expectAccessible(page);
-      await page.keyboard.press('1');
-      await expectAccessible(page);
-      for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Show a hint' }).click();
-      await expectAccessible(page);
-      await answerWrong(page, parts[0]);
-      await expectAccessible(page);
-      await page.keyboard.press('Control+Enter');
-      await answerRight(page, parts[0]);
-      await expect(page.getByRole('complementary', { name: 'Explanation' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Exit lesson' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+Enter');
-      await finishPractice(page, parts, 1);
-      await expect(page.getByRole('status')).toHaveText('Saved');
-      await expectAccessible(page);
-    });
-
-    test('PLAY-02 a lesson to read is accessible, with all of its answers open', async ({ page }) => {
-      await openLesson(page, notation);
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('details')) details.open = true;
-      });
-      await expectAccessible(page);
-    });
-
-    test("PLAY-09 a visitor's end of a lesson is accessible", async ({ page }) => {
-      await openLesson(page, notation);
-      await page.getByRole('button', { name: 'Finish lesson' }).click();
-      await expect(page.getByText('Kept in this browser.')).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-}
-
-test('PLAY-08 an explanation longer than the window is read by keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 560 });
+/** On a phone, with the dialog and the end: honest-end.test.ts. */
+test('PLAY-03 to PLAY-11 the player is accessible in every state of a practice; an explanation longer than the window is read by keyboard', async ({
+  page,
+}) => {
   const [part] = await openPractice(page, equations);
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('1');
+  for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Show a hint' }).click();
+  await expectAccessibleInBothThemes(page);
+  await answerWrong(page, part);
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Control+Enter');
+  await page.setViewportSize({ width: 1280, height: 560 });
   await answerRight(page, part);
   const panel = page.getByRole('complementary', { name: 'Explanation' });
   await expect(panel).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'AI Chat' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -72,34 +35,49 @@ test('PLAY-08 an explanation longer than the window is read by keyboard', async 
   await expect(panel.getByText('The value of')).toBeInViewport();
 });
 
-test.describe('messages', () => {
-  test.use({ allowedNoise: ['Failed to load resource'], reducedMotion: 'reduce' });
+test("PLAY-02 PLAY-09 a lesson to read is accessible, with all of its answers open, and so is a visitor's end of it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLesson(page, notation);
+  await showAll(page);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Finish lesson' }).click();
+  await expect(page.getByText('Kept in this browser.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`PLAY-01 what stands in a lesson's place is accessible, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      for (const query of [
-        'lessonId=no-such-lesson&sectionId=math-linear',
-        'lessonId=exam-1&sectionId=practice-exams',
-      ]) {
-        await page.goto(`/lesson-view?${query}`);
-        await expect(page.getByRole('link', { name: 'Back to the start page' })).toBeVisible();
-        await expectAccessible(page);
-      }
-      await page.route('**/api/lessons/**', () => {});
-      await page.goto('/lesson-view?lessonId=exam-1&sectionId=practice-exams');
-      await expect(page.getByRole('status')).toHaveText('Loading...');
-      await expectAccessible(page);
-    });
-  }
+test.describe('messages', () => {
+  test.use({ allowedNoise: ['Failed to load resource'] });
+
+  test("PLAY-01 what stands in a lesson's place is accessible", async ({ page }) => {
+    for (const query of ['lessonId=no-such-lesson&sectionId=math-linear', 'lessonId=exam-1&sectionId=practice-exams']) {
+      await page.goto(`/lesson-view?${query}`);
+      await expect(page.getByRole('link', { name: 'Back to the start page' })).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+    }
+    await page.route('**/api/lessons/**', () => {});
+    await page.goto('/lesson-view?lessonId=exam-1&sectionId=practice-exams');
+    await expect(page.getByRole('status')).toHaveText('Loading...');
+    await expectAccessibleInBothThemes(page);
+  });
 });
 
 test.describe('320 px wide', () => {
   test.slow();
   test.use({ viewport: { width: 320, height: 568 } });
 
-  for (const lessonId of diagnostics) {
-    test(`PLAY-03 PLAY-08 nothing scrolls sideways in ${lessonId}, part for part`, async ({ page }) => {
+  test('PLAY-02 PLAY-03 PLAY-08 nothing scrolls sideways: neither in a lesson to read nor in a practice, part for part', async ({
+    page,
+  }) => {
+    const places = [notation, ...toRead.map((lessonId) => ({ sectionId: 'start-here', lessonId }))];
+    for (const place of places) {
+      await page.goto(lessonAddress(place));
+      await waitUntilAlive(page);
+      await showAll(page);
+      await expectNoSidewaysScroll(page, place.lessonId);
+    }
+    for (const lessonId of diagnostics) {
       const parts = await openPractice(page, { sectionId: 'start-here', lessonId });
       for (const part of parts) {
         await showAll(page);
@@ -114,23 +92,13 @@ test.describe('320 px wide', () => {
       }
       await expect(page.getByRole('heading', { level: 1, name: 'Congratulations!' })).toBeVisible();
       await expectNoSidewaysScroll(page, 'the end');
-    });
-  }
-
-  test('PLAY-02 nothing scrolls sideways in a lesson to read', async ({ page }) => {
-    const places = [notation, ...toRead.map((lessonId) => ({ sectionId: 'start-here', lessonId }))];
-    for (const place of places) {
-      await page.goto(lessonAddress(place));
-      await waitUntilAlive(page);
-      await showAll(page);
-      await expectNoSidewaysScroll(page, place.lessonId);
     }
   });
 
-  test('PLAY-03 PLAY-11 what a finger must hit is 48 px high in the player, and 24 px wide where it is one of many', async ({
+  test('PLAY-03 PLAY-11 what a finger must hit is 48 px high in the player, and 24 px wide where it is one of many; the dialog fits', async ({
     page,
   }) => {
-    const [part] = await openPractice(page, equations);
+    const [part] = await openPractice(page, marks);
     const boxesOf = (name: string | RegExp) =>
       page.getByRole('button', { name }).evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect()));
     const expectHigh = async (name: string | RegExp) => {
@@ -147,12 +115,6 @@ test.describe('320 px wide', () => {
     await expectHigh('Leave, keep my place');
     await expectHigh('Stay');
     await expectHigh('Quit');
-  });
-
-  test('PLAY-11 the dialog fits', async ({ page }) => {
-    const [part] = await openPractice(page, marks);
-    await answerWrong(page, part);
-    await page.getByRole('button', { name: 'Exit lesson' }).click();
     for (const name of ['Stay', 'Quit']) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   });
 });

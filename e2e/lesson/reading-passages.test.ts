@@ -1,32 +1,12 @@
+import { expectAccessibleInBothThemes } from '../support/accessible.ts';
 import { answerRight, expectQuestion, openPractice } from '../support/player.ts';
-import { expect, expectAccessible, test, type Page } from '../support/test.ts';
+import { expect, test, type Page } from '../support/test.ts';
 
 const underlined = { sectionId: 'rw-structure', lessonId: 'tsp-advanced' };
 const pairs = { sectionId: 'rw-structure', lessonId: 'ctc-foundation' };
 const tables = { sectionId: 'rw-evidence', lessonId: 'ceq-advanced' };
 
-for (const { width, colorScheme } of [
-  { width: 1280, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-] as const) {
-  test.describe(`${width} px wide, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' });
-
-    for (const [what, place] of Object.entries({
-      'a sentence underlined': underlined,
-      'a pair': pairs,
-      'a table': tables,
-    })) {
-      test(`PLAY-03 a text with ${what} is accessible and fits`, async ({ page }) => {
-        await openPractice(page, place);
-        await expectAccessible(page);
-        await expectFits(page);
-      });
-    }
-  });
-}
-
-test('PLAY-03 the sentence that is asked about is underlined, in the color of the text, for the ear as well', async ({
+test('PLAY-03 the sentence that is asked about is underlined, in the color of the text, for the ear as well, and on paper; the words for the ear are not copied', async ({
   page,
 }) => {
   await openPractice(page, underlined);
@@ -42,22 +22,16 @@ test('PLAY-03 the sentence that is asked about is underlined, in the color of th
     const box = await words.boundingBox();
     expect(box?.width).toBeLessThanOrEqual(1);
   }
-});
-
-test('PLAY-03 the words for the ear are not copied with the text', async ({ page }) => {
-  await openPractice(page, underlined);
-  const copied = await page.locator('u').evaluate((line) => {
-    getSelection()?.selectAllChildren(line);
+  const copied = await line.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
     return String(getSelection());
   });
   expect(copied.trim()).toMatch(/^Obsidian from each volcano .* formed\.$/);
-});
+  await expectLooksWell(page);
 
-test('PLAY-03 the line prints', async ({ page }) => {
-  await openPractice(page, underlined);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('u')).toHaveCSS('text-decoration-line', 'underline');
-  await expect(page.locator('u .heard').first()).toHaveCSS('clip-path', 'inset(50%)');
+  await expect(line).toHaveCSS('text-decoration-line', 'underline');
+  await expect(line.locator('.heard').first()).toHaveCSS('clip-path', 'inset(50%)');
 });
 
 test('PLAY-03 the texts of a pair stand one above the other, each under its heading', async ({ page }) => {
@@ -74,9 +48,12 @@ test('PLAY-03 the texts of a pair stand one above the other, each under its head
     expect(box.left).toBe(boxes[0]?.left);
     expect(box.top).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
   }
+  await expectLooksWell(page);
 });
 
-test('PLAY-03 a table has a title and names for its rows and columns, and stands above the text', async ({ page }) => {
+test('PLAY-03 a table has a title and names for its rows and columns, and stands above the text; one wider than the screen scrolls by itself, by keyboard too', async ({
+  page,
+}) => {
   await openPractice(page, tables);
   const table = page.getByRole('table', { name: 'Temperature and algae in a hypothetical lake' });
   await expect(table.getByRole('columnheader')).toHaveText(['Month', /^Water temperature/, /^Algae/]);
@@ -84,42 +61,46 @@ test('PLAY-03 a table has a title and names for its rows and columns, and stands
   await expect(table.getByRole('row', { name: 'August' }).getByRole('cell')).toHaveText(['22', '9']);
   const passage = page.getByRole('region', { name: 'Passage' });
   expect((await table.boundingBox())?.y).toBeLessThan((await passage.boundingBox())?.y ?? 0);
+  await expectLooksWell(page);
+
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.locator('.tabled table').evaluate((element: HTMLElement) => (element.style.width = '600px'));
+  expect(await hiddenWidth(page)).toBeGreaterThan(200);
+  await expectFits(page);
+  const scroller = page.getByRole('group', { name: 'Table' });
+  await page.getByRole('heading', { level: 2 }).first().focus();
+  await page.keyboard.press('Tab');
+  await expect(scroller).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => scroller.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
 });
 
-test.describe('320 px wide', () => {
-  test.use({ viewport: { width: 320, height: 568 } });
-
+test('PLAY-03 every number of the tables can be seen, 320 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
   for (const lessonId of ['ceq-foundation', 'ceq-advanced']) {
-    test(`PLAY-03 every number of the tables of ${lessonId} can be seen`, async ({ page }) => {
-      const parts = await openPractice(page, { sectionId: 'rw-evidence', lessonId });
-      for (const [index, part] of parts.entries()) {
-        await expectQuestion(page, index + 1, parts.length);
-        await expectFits(page);
-        if (part.figure?.includes('<caption>')) expect(await hiddenWidth(page)).toBeLessThanOrEqual(0);
-        await answerRight(page, part);
-        await page.keyboard.press('Control+Enter');
-      }
-      await expect(page.getByRole('heading', { level: 1, name: 'Congratulations!' })).toBeVisible();
-    });
+    const parts = await openPractice(page, { sectionId: 'rw-evidence', lessonId });
+    for (const [index, part] of parts.entries()) {
+      await expectQuestion(page, index + 1, parts.length);
+      await expectFits(page);
+      if (part.figure?.includes('<caption>')) expect(await hiddenWidth(page)).toBeLessThanOrEqual(0);
+      await answerRight(page, part);
+      await page.keyboard.press('Control+Enter');
+    }
+    await expect(page.getByRole('heading', { level: 1, name: 'Congratulations!' })).toBeVisible();
   }
-
-  test('PLAY-03 a table wider than the screen scrolls by itself, by keyboard too', async ({ page }) => {
-    await openPractice(page, tables);
-    await page.locator('.tabled table').evaluate((table: HTMLElement) => (table.style.width = '600px'));
-    expect(await hiddenWidth(page)).toBeGreaterThan(200);
-    await expectFits(page);
-    const scroller = page.getByRole('group', { name: 'Table' });
-    await page.getByRole('heading', { level: 2 }).first().focus();
-    await page.keyboard.press('Tab');
-    await expect(scroller).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => scroller.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
-  });
 });
 
 /** How much of a table is not in sight without scrolling in it. */
 function hiddenWidth(page: Page): Promise<number> {
   return page.getByRole('group', { name: 'Table' }).evaluate((box) => box.scrollWidth - box.clientWidth);
+}
+
+/** Accessible in both themes, and within the window: a phone's and a wide one. */
+async function expectLooksWell(page: Page): Promise<void> {
+  await expectFits(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
+  await expectAccessibleInBothThemes(page);
 }
 
 async function expectFits(page: Page): Promise<void> {

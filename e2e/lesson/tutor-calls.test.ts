@@ -7,9 +7,9 @@ const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const eventsIn = (stream: string) =>
   [...stream.matchAll(/^data: (.+)$/gm)].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>);
 
-testWithTutor('CALL-01 a program asks the solver and the tutor, whole or as a stream', async ({ page, pro: _ }) => {
+testWithTutor('CALL-01 a program asks the solver and the tutor, whole or as a stream', async ({ context, pro: _ }) => {
   const ask = (path: string, data: object, headers = {}) =>
-    page.request.post(path, { data, headers: { ...sameOrigin, ...headers } });
+    context.request.post(path, { data, headers: { ...sameOrigin, ...headers } });
   const solved = await ask('/api/solver', { prompt: 'Solve 3x + 7 = 22', history: [] });
   expect(solved.status()).toBe(200);
   expect((await solved.json()).explanation).toMatch(/Answer:.*x = 5/);
@@ -27,30 +27,30 @@ testWithTutor('CALL-01 a program asks the solver and the tutor, whole or as a st
 });
 
 test('CALL-01 CALL-04 a free student and a visitor are refused by name', async ({
-  page,
+  context,
   student: _,
   playwright,
   server,
 }) => {
-  const refusalOf = async (request: typeof page.request) => {
+  const refusalOf = async (request: typeof context.request) => {
     const reply = await request.post('/api/solver', { data: { prompt: 'hi', history: [] }, headers: sameOrigin });
     return [reply.status(), ((await reply.json()) as { error: { status: string; message: string } }).error];
   };
-  expect(await refusalOf(page.request)).toMatchObject([403, { status: 'permission-denied', message: notPaidText }]);
+  expect(await refusalOf(context.request)).toMatchObject([403, { status: 'permission-denied', message: notPaidText }]);
   const visitor = await playwright.request.newContext({ baseURL: server.address });
   expect(await refusalOf(visitor)).toMatchObject([401, { status: 'unauthenticated' }]);
   await visitor.dispose();
 });
 
 test('CALL-03 CALL-06 a program with a token of the student speaks the callable protocol, until the student signs out', async ({
-  page,
+  context,
   student,
   testDatabase,
   playwright,
   server,
 }) => {
   await setPro(testDatabase, student.uid, 30);
-  const { token, expiresAt } = (await (await page.request.post('/api/token', { headers: sameOrigin })).json()) as {
+  const { token, expiresAt } = (await (await context.request.post('/api/token', { headers: sameOrigin })).json()) as {
     token: string;
     expiresAt: string;
   };
@@ -69,7 +69,7 @@ test('CALL-03 CALL-06 a program with a token of the student speaks the callable 
   expect(Object.keys(events[0] ?? {})).toEqual(['message']);
   expect(Object.keys(events.at(-1) ?? {})).toEqual(['result']);
 
-  await page.request.post('/api/sign-out', { headers: sameOrigin });
+  await context.request.post('/api/sign-out', { headers: sameOrigin });
   const refused = await call({});
   expect(refused.status()).toBe(401);
   expect((await refused.json()).error.status).toBe('UNAUTHENTICATED');

@@ -5,14 +5,16 @@ import type { BrowserContext } from '@playwright/test';
 import { openLive, planSessions, secretToken, setPro } from '../support/liveSessions.ts';
 import { expect, signUpHere, test, type Page } from '../support/test.ts';
 
-const addresses = ['/', '/dashboard', '/dashboard/learn', '/dashboard/lesson?sectionId=start-here', '/dashboard/solver', '/lesson-view?sectionId=start-here&lessonId=start-test-map', '/store', '/settings', '/profile', '/no-such-page', '/api/me', '/api/openapi.json', '/api/live-sessions']; // prettier-ignore
+/** The whole product. */
+const everywhere = ['/', '/dashboard', '/dashboard/learn', '/dashboard/lesson?sectionId=start-here', '/dashboard/solver', '/lesson-view?sectionId=start-here&lessonId=start-test-map', '/store', '/settings', '/profile', '/no-such-page', '/api/me', '/api/openapi.json', '/api/live-sessions']; // prettier-ignore
 
 // a page that is not there is answered with 404
 test.use({ allowedNoise: ['Failed to load resource'] });
 
-/** Walks through the whole product in a browser of one's own; gives everything that came and went, headers included. */
+/** Walks to the live sessions, by way of these addresses, in a browser of one's own; gives everything that came and went, headers included. */
 async function recordOf(
   newContext: (har: string) => Promise<BrowserContext>,
+  addresses: readonly string[],
   prepare: (uid: string) => Promise<unknown>,
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lodestar-har-'));
@@ -80,8 +82,8 @@ test('LIVE-05 LIVE-07 no link reaches the browser of somebody who is not Pro, in
     return context;
   };
 
-  const free = await recordOf(newContext, async () => {});
-  const pro = await recordOf(newContext, (uid) => setPro(testDatabase, uid, 30));
+  const free = await recordOf(newContext, everywhere, async () => {});
+  const pro = await recordOf(newContext, [], (uid) => setPro(testDatabase, uid, 30));
 
   expect(free).toContain('/api/live-sessions');
   expect(found(free)).toEqual([]);

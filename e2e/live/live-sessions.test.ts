@@ -1,13 +1,14 @@
+import { expectAccessibleInBothThemes } from '../support/accessible.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { card, newYork, openLive, planSessions, setPro } from '../support/liveSessions.ts';
-import { expect, expectAccessible, test, type Page } from '../support/test.ts';
+import { expect, test, type Page } from '../support/test.ts';
 
 const hour = 3_600_000;
 const headings = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 });
 
-test('LIVE-01 LIVE-06 a heading and two tabs; each says so when it has nothing', async ({
+test('LIVE-01 LIVE-03 LIVE-06 a heading and two tabs; each says so when it has nothing; what an author wrote is text, and examples are marked as such', async ({
   page,
-  student: _,
+  student,
   testDatabase,
 }) => {
   await planSessions(testDatabase, []);
@@ -19,6 +20,34 @@ test('LIVE-01 LIVE-06 a heading and two tabs; each says so when it has nothing',
   await expect(page.getByText('No upcoming sessions available.')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Past Recordings');
+
+  await test.step('LIVE-03 what an author wrote is text, whatever it looks like', async () => {
+    const nasty = `<img src=x onerror="alert(1)"> \u{1F393}\u{1F469}\u{1F3FD}\u200D\u{1F3EB} ${'long'.repeat(18)}`;
+    const startsAt = newYork(1, 12);
+    await planSessions(testDatabase, [{ id: 'a', startsAt, title: nasty, host: nasty, location: nasty }]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await openLive(page);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(nasty);
+    await expect(page.getByText(`Host: ${nasty}`, { exact: true })).toBeVisible();
+    expect(await page.locator('main img').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('LIVE-01 examples cannot be joined', async () => {
+    await planSessions(testDatabase, [
+      { id: 'a', startsAt: newYork(1, 12), title: 'Circles', zoomLink: 'https://example.com/join' },
+    ]);
+    await testDatabase.database.pool.query('update live_sessions set is_example = true');
+    await setPro(testDatabase, student.uid, 1);
+    await openLive(page);
+    await expect(card(page, 'Circles')).toContainText('60 min');
+    await expect(card(page, 'Circles')).toContainText('An example: nothing to join.');
+    await expect(card(page, 'Circles').getByRole('link', { name: 'Join', exact: true })).toHaveCount(0);
+    await expect(card(page, 'Circles').getByText('Example', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('No sessions are planned here yet. These examples show what they will look like.'),
+    ).toBeVisible();
+  });
 });
 
 test('LIVE-02 LIVE-03 days in order, their sessions by the hour, each with all there is to know', async ({
@@ -102,37 +131,10 @@ test('LIVE-04 LIVE-05 LIVE-02 the screen follows the clock: to come, on, over, a
   expect(fetches.filter((address) => address.includes('/dashboard/live'))).toEqual([]);
 });
 
-test('LIVE-03 what an author wrote is text, whatever it looks like', async ({ page, student: _, testDatabase }) => {
-  const nasty = `<img src=x onerror="alert(1)"> \u{1F393}\u{1F469}\u{1F3FD}\u200D\u{1F3EB} ${'long'.repeat(18)}`;
-  await planSessions(testDatabase, [{ id: 'a', startsAt: newYork(1, 12), title: nasty, host: nasty, location: nasty }]);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await openLive(page);
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(nasty);
-  await expect(page.getByText(`Host: ${nasty}`, { exact: true })).toBeVisible();
-  expect(await page.locator('main img').count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-});
-
-test('LIVE-01 examples are marked as such, and cannot be joined', async ({ page, student, testDatabase }) => {
-  await planSessions(testDatabase, [
-    { id: 'a', startsAt: newYork(1, 12), title: 'Circles', zoomLink: 'https://example.com/join' },
-  ]);
-  await testDatabase.database.pool.query('update live_sessions set is_example = true');
-  await setPro(testDatabase, student.uid, 1);
-  await openLive(page);
-  await expect(card(page, 'Circles')).toContainText('60 min');
-  await expect(card(page, 'Circles')).toContainText('An example: nothing to join.');
-  await expect(card(page, 'Circles').getByRole('link', { name: 'Join', exact: true })).toHaveCount(0);
-  await expect(card(page, 'Circles').getByText('Example', { exact: true })).toBeVisible();
-  await expect(
-    page.getByText('No sessions are planned here yet. These examples show what they will look like.'),
-  ).toBeVisible();
-});
-
-test.describe('when they cannot be fetched', () => {
+test.describe('while they are being fetched, and when they cannot be', () => {
   test.use({ allowedNoise: ['Live sessions could not be read', 'Failed to load resource'] });
 
-  test('CALL-05 that is logged, the screen stays usable, and trying again helps', async ({
+  test('LIVE-01 CALL-05 that is said and logged, the screen stays usable, and trying again helps; what was there stays there', async ({
     page,
     student: _,
     testDatabase,
@@ -140,9 +142,16 @@ test.describe('when they cannot be fetched', () => {
     await planSessions(testDatabase, [{ id: 'a', startsAt: newYork(1, 12), title: 'Circles' }]);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
+    await page.clock.install();
     await page.goto('/dashboard/learn');
-    await page.route('**/api/live-sessions', (route) => route.fulfill({ status: 500, json: { error: { status: 'internal', message: 'It broke.' } } })); // prettier-ignore
-    await page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Live Sessions' }).click();
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/api/live-sessions', async (route) => {
+      await answered.promise;
+      await route.fulfill({ status: 500, json: { error: { status: 'internal', message: 'It broke.' } } });
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Live Sessions' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('status')).toHaveText('Loading...');
+    answered.resolve();
     await expect(page.getByRole('alert')).toHaveText('Error: It broke.');
     expect(logged.some((line) => line.startsWith('Live sessions could not be read'))).toBe(true);
     await page.getByRole('tab', { name: 'Past Recordings' }).click();
@@ -151,41 +160,32 @@ test.describe('when they cannot be fetched', () => {
     await page.unroute('**/api/live-sessions');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(card(page, 'Circles')).toBeVisible();
-  });
 
-  test('CALL-05 what was there stays there when it cannot be refreshed', async ({ page, student: _, testDatabase }) => {
-    await planSessions(testDatabase, [{ id: 'a', startsAt: newYork(1, 12), title: 'Circles' }]);
-    await page.clock.install();
-    await openLive(page);
-    await page.route('**/api/live-sessions', (route) => route.abort());
+    let refreshes = 0;
+    await page.route('**/api/live-sessions', (route) => {
+      refreshes += 1;
+      return route.abort();
+    });
     await page.clock.runFor(20_000);
     await page.getByRole('banner').getByRole('link', { name: 'Learn' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sections' })).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Live Sessions' }).click();
     await page.clock.runFor(20_000);
+    await expect.poll(() => refreshes).toBeGreaterThan(0);
     await expect(card(page, 'Circles')).toBeVisible();
   });
 });
 
-test('LIVE-01 while they are being fetched that is said', async ({ page, student: _, testDatabase }) => {
-  await planSessions(testDatabase, [{ id: 'a', startsAt: newYork(1, 12), title: 'Circles' }]);
-  await page.goto('/dashboard/learn');
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/api/live-sessions', async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
-  await page.getByRole('banner').getByRole('link', { name: 'Live Sessions' }).click();
-  await expect(page.getByRole('tabpanel').getByRole('status')).toHaveText('Loading...');
-  answered.resolve();
-  await expect(card(page, 'Circles')).toBeVisible();
-});
-
-test('LIVE-01 the page brings its sessions along: nothing is fetched, and nothing moves', async ({
+test('LIVE-01 the page brings its sessions along: nothing is fetched, and nothing moves; the tabs and a session by keyboard alone', async ({
   page,
-  student: _,
+  student,
   testDatabase,
 }) => {
-  await planSessions(testDatabase, [{ id: 'a', startsAt: newYork(1, 12), title: 'Circles' }]);
+  await setPro(testDatabase, student.uid, 30);
+  await planSessions(testDatabase, [
+    { id: 'a', startsAt: newYork(1, 12), title: 'Circles', zoomLink: 'https://zoom.example/1' },
+    { id: 'b', startsAt: new Date('2026-01-05T18:00-05:00'), title: 'Old', recordingLink: 'https://video.example/1' },
+  ]);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.addInitScript(() => {
@@ -202,17 +202,9 @@ test('LIVE-01 the page brings its sessions along: nothing is fetched, and nothin
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
   }
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
-});
 
-test('LIVE-01 the tabs and a session by keyboard alone', async ({ page, student, testDatabase }) => {
-  await setPro(testDatabase, student.uid, 30);
-  await planSessions(testDatabase, [
-    { id: 'a', startsAt: newYork(1, 12), title: 'Circles', zoomLink: 'https://zoom.example/1' },
-    { id: 'b', startsAt: new Date('2026-01-05T18:00-05:00'), title: 'Old', recordingLink: 'https://video.example/1' },
-  ]);
-  await openLive(page);
-  const [upcoming, past] = ['Upcoming', 'Past Recordings'].map((name) => page.getByRole('tab', { name }));
-  if (!upcoming || !past) throw new Error('Expected two tabs');
+  const upcoming = page.getByRole('tab', { name: 'Upcoming' });
+  const past = page.getByRole('tab', { name: 'Past Recordings' });
   await tabTo(page, upcoming);
   await tabTo(page, card(page, 'Circles').getByRole('link', { name: 'Join' }), 1); // the other tab is no stop
   await page.keyboard.press('Shift+Tab');
@@ -230,44 +222,34 @@ test('LIVE-01 the tabs and a session by keyboard alone', async ({ page, student,
   await tabTo(page, card(page, 'Old').getByRole('link', { name: 'Watch Recording' }), 1);
 });
 
-for (const { width, colorScheme } of [
-  { width: 1280, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-] as const) {
-  test(`LIVE-01 LIVE-03 LIVE-07 every state is accessible, ${width} px wide, ${colorScheme}`, async ({
-    page,
-    student,
-    testDatabase,
-  }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const recordingLink = 'https://video.example/1';
-    await page.clock.install({ time: newYork(1, 15, 30) });
-    await planSessions(testDatabase, [
-      { id: 'over', startsAt: newYork(1, 12), title: 'Over', recordingLink },
-      { id: 'on', startsAt: newYork(1, 15), title: 'On', zoomLink: 'https://zoom.example/1' },
-      { id: 'soon', startsAt: newYork(1, 18), title: 'Soon' },
-      { id: 'old', startsAt: newYork(-9, 18), title: 'Old', recordingLink },
-    ]);
-    await page.request.post('/api/calendar-feed', { headers: { 'sec-fetch-site': 'same-origin' } });
-    // high enough that the bar at the bottom lies over no control
-    await page.setViewportSize({ width, height: 1800 });
-    for (const days of [-1, 30]) {
-      await setPro(testDatabase, student.uid, days);
-      await openLive(page);
-      await page.getByText('All sessions in your own calendar').click();
-      await expect(page.getByLabel('Address of your calendar')).toBeVisible();
-      await expectAccessible(page);
-      await openLive(page, '?show=past');
-      await expectAccessible(page);
-    }
-    await openLive(page);
+test('LIVE-01 LIVE-03 LIVE-07 every state is accessible in both themes', async ({ page, student, testDatabase }) => {
+  const recordingLink = 'https://video.example/1';
+  await page.clock.install({ time: newYork(1, 15, 30) });
+  await planSessions(testDatabase, [
+    { id: 'over', startsAt: newYork(1, 12), title: 'Over', recordingLink },
+    { id: 'on', startsAt: newYork(1, 15), title: 'On', zoomLink: 'https://zoom.example/1' },
+    { id: 'soon', startsAt: newYork(1, 18), title: 'Soon' },
+    { id: 'old', startsAt: newYork(-9, 18), title: 'Old', recordingLink },
+  ]);
+  await page.request.post('/api/calendar-feed', { headers: { 'sec-fetch-site': 'same-origin' } });
+  for (const { days, width } of [
+    { days: -1, width: 1280 },
+    { days: 30, width: 390 },
+  ]) {
+    await page.setViewportSize({ width, height: 1800 }); // high enough that the bar at the bottom lies over no control
+    await setPro(testDatabase, student.uid, days);
+    await openLive(page, '?show=past');
+    await expect(card(page, 'Old')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('tab', { name: 'Upcoming' }).click();
     await page.getByText('All sessions in your own calendar').click();
-    await page.getByRole('button', { name: 'New address' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+    await expect(page.getByLabel('Address of your calendar')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  }
+  await page.getByRole('button', { name: 'New address' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
 
 /** As if the computer had slept; the screen looks for news at once, and has them. */
 async function leap(page: Page, milliseconds: number): Promise<void> {

@@ -1,114 +1,138 @@
+import { holdAnswers } from '../support/heldAnswers.ts';
+import { equations, openPractice } from '../support/player.ts';
 import { expect, type Page } from '../support/test.ts';
-import { ask, failedText, field, lastTold, openSolver, said, testWithModel as test } from '../support/tutor.ts';
+import {
+  ask,
+  failedText,
+  field,
+  lastTold,
+  openSolver,
+  openTutor,
+  said,
+  testWithModel as test,
+} from '../support/tutor.ts';
 
 const story = Array.from({ length: 120 }, (_, n) => `Sentence ${n} of a long story. `).join('\n\n');
+const copy = (page: Page) => page.getByRole('button', { name: 'Copy' });
 
-test('SOLV-01 it is said that a model answers, and that it can be wrong', async ({ page, pro: _ }) => {
-  await openSolver(page);
-  await expect(page.getByText('AI: It can be wrong; check what matters.')).toBeVisible();
-});
+test.describe.configure({ mode: 'default' }); // one server with a model is enough
 
-test('SOLV-03 SOLV-07 dots while waiting, plain text while it comes, typeset when it is whole', async ({
+test('SOLV-01 SOLV-03 SOLV-07 it is said that a model answers; dots while waiting, plain text while it comes, typeset when it is whole', async ({
   page,
   pro: _,
   model,
 }) => {
-  const content = 'The solution is \\(x = 5\\), and a pen costs $5.';
-  model.onMessage(/pen/, { content }, { streamingProfile: { ttft: 1500, tps: 6 } });
+  const letThrough = await holdAnswers(page);
+  model.onMessage(/pen/, { content: 'The solution is \\(x = 5\\), and a pen costs $5.' });
   await openSolver(page);
+  await expect(page.getByText('AI: It can be wrong; check what matters.')).toBeVisible();
   await ask(page, 'What about the pen?');
   await expect(page.getByTestId('dots')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'The answer is on its way.' })).toBeAttached();
+  const waiting = page.getByRole('status').filter({ hasText: 'The answer is on its way.' });
+  await expect(waiting).toBeAttached();
+
+  await test.step('SOLV-03 who wants no motion sees dots that stand still, and reads that the answer comes', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(page.getByText('The answer is on its way.')).toBeInViewport();
+    await expect(page.locator('.chat-dot').first()).toHaveCSS('animation-name', 'none');
+  });
+
+  await letThrough(2);
   await expect(said(page, 'assistant')).toHaveText(/^The sol/);
+  await expect(said(page, 'assistant').locator('.katex')).toHaveCount(0);
+  await letThrough(1_000);
   await expect(said(page, 'assistant').locator('.katex')).toHaveCount(1);
   await expect(said(page, 'assistant')).toContainText('a pen costs $5.');
   await expect(page.getByTestId('dots')).toHaveCount(0);
   await expect(page.getByRole('log').locator('[data-from=assistant]')).toHaveCount(1);
 });
 
-test('SOLV-03 who wants no motion sees dots that stand still, and reads that the answer comes', async ({
+test('SOLV-04 what was said before goes along to the model; what it sends as HTML, script or picture is text', async ({
   page,
   pro: _,
   model,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  model.onMessage(/slow/, { content: 'Here.' }, { streamingProfile: { ttft: 2000 } });
-  await openSolver(page);
-  await ask(page, 'Be slow');
-  await expect(page.getByText('The answer is on its way.')).toBeInViewport();
-  await expect(page.locator('.chat-dot').first()).toHaveCSS('animation-name', 'none');
-});
-
-test('SOLV-04 what was said before goes along to the model', async ({ page, pro: _, model }) => {
-  model.onMessage(/first/, { content: 'One.' }).onMessage(/second/, { content: 'Two.' });
+  const content = '<img src=x onerror="alert(1)"><script>alert(2)</script> ![p](http://evil.example/p.png) **bold**';
+  model
+    .onMessage(/first/, { content: 'One.' })
+    .onMessage(/second/, { content: 'Two.' })
+    .onMessage(/html/, { content });
   await openSolver(page);
   await ask(page, 'The first question');
-  await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(1);
+  await expect(copy(page)).toHaveCount(1);
   await ask(page, 'The second question');
-  await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(2);
+  await expect(copy(page)).toHaveCount(2);
   const messages = lastTold(model);
   expect(messages.filter(({ role }) => role !== 'system').map(({ role, content }) => [role, content])).toEqual([
     ['user', 'The first question'],
     ['assistant', 'One.'],
     ['user', 'The second question'],
   ]);
+
+  await ask(page, 'Some html');
+  await expect(said(page, 'assistant').locator('strong')).toHaveText('bold');
+  await expect(said(page, 'assistant').locator('img, script')).toHaveCount(0);
 });
 
-test('SOLV-03 an answer that is stopped stays as far as it came, and can be asked for again', async ({
+test('SOLV-03 an answer that is stopped stays as far as it came, and can be asked for again; a reload in the middle of one comes back to the conversation', async ({
   page,
   pro: _,
   model,
 }) => {
+  const letThrough = await holdAnswers(page);
   model.onMessage(/story/, { content: story }, { streamingProfile: { ttft: 10, tps: 20 } });
   await openSolver(page);
   await ask(page, 'Tell a story');
+  await letThrough(20);
   await expect(said(page, 'assistant')).toContainText('Sentence 0');
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('This answer was not finished.')).toBeVisible();
   await expect(field(page)).toBeFocused();
-  const length = (await said(page, 'assistant').textContent())?.length;
-  await page.waitForTimeout(500);
-  expect((await said(page, 'assistant').textContent())?.length).toBe(length);
+  const text = await said(page, 'assistant').textContent();
+  await letThrough(1_000);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await said(page, 'assistant').textContent()).toBe(text);
+  await page.evaluate(() => (window.held.allowed = 20));
   await page.getByRole('button', { name: 'Ask again' }).click();
   await expect(said(page, 'user')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
-});
-
-test('SOLV-03 a reload in the middle of an answer comes back to the conversation', async ({ page, pro: _, model }) => {
-  model.onMessage(/story/, { content: story }, { streamingProfile: { ttft: 10, tps: 20 } });
-  await openSolver(page);
-  await ask(page, 'Tell a story');
   await expect(said(page, 'assistant')).toContainText('Sentence 0');
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+
   await page.reload();
   await expect(said(page, 'user')).toHaveText(/Tell a story/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell a story');
 });
 
 test('SOLV-03 the end is followed only while the reader is there', async ({ page, pro: _, model }) => {
-  model.onMessage(/story/, { content: story }, { streamingProfile: { ttft: 10, tps: 400 } });
+  const letThrough = await holdAnswers(page);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  /** Lets the answer come until a measure of the page is more than that. */
+  const growUntil = (measure: () => Promise<number>, most: number) =>
+    expect
+      .poll(async () => {
+        await letThrough(20);
+        return measure();
+      })
+      .toBeGreaterThan(most);
+  model.onMessage(/story/, { content: story });
   await openSolver(page);
   await ask(page, 'Tell a story');
+  await growUntil(scrolled, 300);
+  await page.evaluate(() => (window.held.allowed = 0));
   await expect.poll(() => leftBelow(page)).toBeLessThan(5);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+
+  const before = await scrolled();
   await page.mouse.move(700, 300);
   await page.mouse.wheel(0, -250);
   const newest = page.getByRole('button', { name: 'To the newest' });
   await expect(newest).toBeVisible();
-  const stayed = await page.evaluate(() => window.scrollY);
-  await page.waitForTimeout(600);
-  expect(await page.evaluate(() => window.scrollY)).toBe(stayed);
+  await expect.poll(scrolled).toBe(before - 250);
+  await growUntil(height, (await height()) + 300);
+  expect(await scrolled()).toBe(before - 250);
   await newest.click();
   await expect.poll(() => leftBelow(page)).toBeLessThan(5);
   await expect(newest).toHaveCount(0);
-});
-
-test('what a model sends as HTML, script or picture is text', async ({ page, pro: _, model }) => {
-  const content = '<img src=x onerror="alert(1)"><script>alert(2)</script> ![p](http://evil.example/p.png) **bold**';
-  model.onMessage(/html/, { content });
-  await openSolver(page);
-  await ask(page, 'Some html');
-  await expect(said(page, 'assistant').locator('strong')).toHaveText('bold');
-  await expect(said(page, 'assistant').locator('img, script')).toHaveCount(0);
 });
 
 test.describe('SOLV-06 when the model fails', () => {
@@ -120,32 +144,68 @@ test.describe('SOLV-06 when the model fails', () => {
     'sends garbage': { chaos: { malformedRate: 1 } },
     'answers 500': { chaos: { dropRate: 1 } },
   };
-  for (const [how, opts] of Object.entries(failures)) {
-    test(`SOLV-06 and ${how}, the bot says so and the question can be asked again`, async ({ page, pro: _, model }) => {
-      model.onMessage(/commas/, { content: 'Commas separate the items of a list from each other.' }, opts);
-      await openSolver(page);
-      await ask(page, 'Explain commas');
-      await expect(page.getByText(failedText, { exact: true })).toBeVisible({ timeout: 20_000 });
-      await expect(said(page, 'assistant').filter({ hasText: failedText })).toHaveCount(1);
-      model.clearFixtures();
-      model.onMessage(/commas/, { content: 'They separate items.' });
-      await page.getByRole('button', { name: 'Ask again' }).click();
-      await expect(said(page, 'assistant')).toContainText('They separate items.');
-      await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(1); // it is whole
-      await expect(page.getByText(failedText)).toHaveCount(0);
-      await page.reload();
-      await expect(said(page, 'assistant')).toContainText('They separate items.');
-      await expect(said(page, 'user')).toHaveCount(1);
-    });
-  }
 
-  test('SOLV-06 without a connection the words are where they were written', async ({ page, pro: _, context }) => {
+  test('SOLV-06 in whatever way, or there is no connection, the bot says so and the question can be asked again', async ({
+    page,
+    context,
+    pro: _,
+    model,
+  }) => {
+    const failed = page.getByText(failedText, { exact: true });
     await openSolver(page);
+    for (const [how, opts] of Object.entries(failures)) {
+      await test.step(`when it ${how}`, async () => {
+        model.clearFixtures();
+        model.onMessage(/commas/, { content: 'Commas separate the items of a list from each other.' }, opts);
+        await page.getByRole('button', { name: 'New chat' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('What should we learn today?');
+        await ask(page, 'Explain commas');
+        await expect(failed).toBeVisible({ timeout: 20_000 });
+        await expect(said(page, 'assistant').filter({ hasText: failedText })).toHaveCount(1);
+        model.clearFixtures();
+        model.onMessage(/commas/, { content: 'They separate items.' });
+        await page.getByRole('button', { name: 'Ask again' }).click();
+        await expect(said(page, 'assistant')).toContainText('They separate items.');
+        await expect(copy(page)).toHaveCount(1); // it is whole
+        await expect(failed).toHaveCount(0);
+      });
+    }
+    await page.reload();
+    await expect(said(page, 'assistant')).toContainText('They separate items.');
+    await expect(said(page, 'user')).toHaveCount(1);
+
+    await page.getByRole('button', { name: 'New chat' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What should we learn today?');
     await context.setOffline(true);
     await ask(page, 'Explain commas');
-    await expect(page.getByText(failedText, { exact: true })).toBeVisible();
-    await expect(field(page)).toHaveValue('Explain commas');
+    await expect(failed).toBeVisible();
+    await expect(field(page)).toHaveValue('Explain commas'); // where they were written
     await context.setOffline(false);
+  });
+
+  test('PLAY-14 the tutor says so in the words of the solver; the model is told the question, the numbered options and the words of the student', async ({
+    page,
+    pro: _,
+    model,
+  }) => {
+    model.onMessage(/stuck/, { content: 'Begin with the number that stands alone.' });
+    await openPractice(page, equations);
+    await openTutor(page);
+    await ask(page, 'I am stuck');
+    await expect(said(page, 'assistant')).toContainText('Begin with the number');
+    await expect(copy(page)).toHaveCount(1);
+    const told = lastTold(model)
+      .map(({ content }) => content)
+      .join('\n');
+    expect(told).toMatch(/what is the value of/);
+    for (const number of [1, 2, 3, 4]) expect(told).toMatch(new RegExp(`(?:^|\\n)\\s*${number}[.):]`));
+    expect(told).toContain('I am stuck');
+
+    model.clearFixtures();
+    model.onMessage(/stuck/, { content: 'x' }, { chaos: { dropRate: 1 } });
+    await ask(page, 'I am still stuck');
+    await expect(page.getByText(failedText, { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
   });
 });
 

@@ -1,25 +1,47 @@
-import type { Lesson } from '../../src/course/lesson.ts';
+import type { Lesson, Part } from '../../src/course/lesson.ts';
 import { uuid7 } from '../../src/answers/uuid7.ts';
-import { wrongOption, type Place } from './player.ts';
-import { expect, type Page } from './test.ts';
+import { lessonAddress } from '../../src/study/addresses.ts';
+import { expectQuestion, wrongOption, type Parts, type Place } from './player.ts';
+import { expect, waitUntilAlive, type Page } from './test.ts';
 
 /** Answers the first questions of a lesson wrong, without going through it. @param at the moments, by the clock of a browser. */
-export async function missQuestions(
+export async function missQuestions(page: Page, place: Place, count: number, at = new Date()): Promise<void> {
+  await answer(page, place, count, wrongOption, at);
+}
+
+/**
+ * Opens a lesson, or a round of it, as a student who has answered so many of its questions right before, and is now at the
+ * next one.
+ */
+export async function openPracticeBehind(page: Page, place: Place & { round?: number }, count: number): Promise<Parts> {
+  const begun = new Date(Date.now() - count * 60_000);
+  const parts = await answer(page, place, count, ({ correctAnswer }) => correctAnswer, begun);
+  await page.goto(lessonAddress(place) + (place.round === undefined ? '' : `&round=${place.round}`));
+  await waitUntilAlive(page);
+  await expectQuestion(page, count + 1, parts.length);
+  return parts as Parts;
+}
+
+/** Puts first tries on the record, a minute apart. @returns all parts. */
+async function answer(
   page: Page,
-  { sectionId, lessonId }: Place,
+  { sectionId, lessonId, round }: Place & { round?: number },
   count: number,
-  at = new Date(),
-): Promise<void> {
-  const reply = await page.request.get(`/api/lessons/${sectionId}/${lessonId}`);
+  choiceOf: (part: Part) => number,
+  at: Date,
+): Promise<Part[]> {
+  const ofRound = round === undefined ? '' : `/rounds/${round}`;
+  const reply = await page.request.get(`/api/lessons/${sectionId}/${lessonId}${ofRound}`);
   const { edition = '', parts = [] } = (await reply.json()) as Lesson;
-  const attemptId = uuid7();
+  const about = { attemptId: uuid7(), lessonId, edition, ...(round === undefined ? {} : { round }) };
   const answers = parts.slice(0, count).map((part, index) => ({
-    ...{ id: uuid7(), attemptId, lessonId, partId: part.id, edition, try: 1, choice: wrongOption(part) },
-    ...{ hints: 0, ms: 40_000, mode: 'lesson', at: new Date(at.getTime() + index * 60_000).toISOString() },
+    ...{ ...about, id: uuid7(), partId: part.id, try: 1, choice: choiceOf(part), hints: 0, ms: 40_000 },
+    ...{ mode: ofRound ? 'round' : 'lesson', at: new Date(at.getTime() + index * 60_000).toISOString() },
   }));
   const sent = await page.request.post('/api/answers', {
     data: { answers },
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   expect(await sent.json()).toMatchObject({ ignored: [] });
+  return parts;
 }

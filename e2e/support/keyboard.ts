@@ -32,3 +32,11 @@ async function focusOn(page: Page): Promise<{ what: string; ring: string; covere
     };
   });
 }
+
+/** Presses Ctrl and Enter. @returns whether the page took them, so that the browser does nothing of its own with them. */
+export function takesMainKeys(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const init = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
+    return !document.body.dispatchEvent(new KeyboardEvent('keydown', init));
+  });
+}

@@ -94,3 +94,8 @@ export async function finishPractice(page: Page, parts: readonly Part[], from = 
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Congratulations!' })).toBeVisible();
 }
+
+/** Under which names answers, and lessons that were given up, wait in this browser to be sent. */
+export function unsentHere(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((name) => /^lodestar\.(?:answers|quits)\./.test(name)));
+}

@@ -1,4 +1,5 @@
 import type { QuestionSet } from '../../src/answers/sets.ts';
+import type { Part } from '../../src/course/lesson.ts';
 import { expect, type Page } from './test.ts';
 
 /** The set on the screen, with its keys. */
@@ -16,4 +17,30 @@ export async function takeByKeys(page: Page): Promise<void> {
     await page.keyboard.press('Control+Enter');
   }
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).press('Enter');
+}
+
+/** Takes a half of the diagnostic to its end, by calls: every third answer is wrong, or as told. */
+export async function takeByCalls(
+  page: Page,
+  half: 'math' | 'reading-writing',
+  choiceOf = ({ correctAnswer }: Part, index: number) => (index % 3 ? correctAnswer : (correctAnswer + 1) % 4),
+): Promise<void> {
+  const post = (path: string, data: object = {}) =>
+    page.request.post(path, { headers: { 'sec-fetch-site': 'same-origin' }, data });
+  let set = (await (await post('/api/diagnostic', { half })).json()) as QuestionSet;
+  for (const stage of [1, 2]) {
+    const answers = set.questions.map(({ lessonId, round, edition, part }, index) => ({
+      ...{
+        id: `${set.id.slice(0, -4)}${(index + 1).toString(16).padStart(4, '0')}`,
+        attemptId: set.id,
+        lessonId,
+        edition,
+      },
+      ...{ ...(round ? { round } : {}), partId: part.id, try: 1, hints: 0, ms: 60_000, mode: 'diagnostic' },
+      ...{ choice: choiceOf(part, index), at: new Date().toISOString() },
+    }));
+    expect((await post('/api/answers', { answers })).status()).toBe(200);
+    expect((await post(`/api/sets/${set.id}/finish`)).status()).toBe(200);
+    if (stage === 1) set = (await (await post(`/api/diagnostic/${set.id}/next`)).json()) as QuestionSet;
+  }
 }

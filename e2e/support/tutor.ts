@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setPro } from './liveSessions.ts';
 import { openScreen } from './money.ts';
+import { bottomBar } from './player.ts';
 import { startServer } from './server.ts';
-import { test, type Page, type Student } from './test.ts';
+import { expect, test, type Page, type Student } from './test.ts';
 
 /** Like `test`, with a student who is Pro; the built-in tutor answers. */
 export const testWithTutor = test.extend<{ pro: Student }>({
@@ -52,6 +53,21 @@ export const testWithModel = testWithTutor.extend<{ clearModel: void }, { model:
 
 export async function openSolver(page: Page, query = ''): Promise<void> {
   await openScreen(page, `/dashboard/solver${query}`);
+}
+
+/** 'AI Chat' in the bar of a lesson. */
+export function tutorOpener(page: Page) {
+  return bottomBar(page).getByRole('button', { name: 'AI Chat' });
+}
+
+export function tutorPanel(page: Page) {
+  return page.getByRole('region', { name: 'AI Chat', exact: true });
+}
+
+export async function openTutor(page: Page): Promise<void> {
+  await tutorOpener(page).click();
+  await expect(tutorPanel(page)).toBeVisible();
+  await expect(field(page)).toBeFocused();
 }
 
 export function field(page: Page) {

@@ -1,0 +1,40 @@
+import { expect, test } from './test.ts';
+
+interface AddedSection {
+  id: string;
+  title: string;
+  description: string;
+  /** In the order in which they are stored. */
+  lessons: { id: string; title: string; type: string; order: number; content?: string; parts?: unknown[] }[];
+}
+
+/**
+ * Like `test`, with sections that the course of the tests does not have: put behind the others in the database of the
+ * running server, and away again when the test has ended.
+ */
+export const testWithSections = test.extend<{ addSections: (sections: AddedSection[]) => Promise<void> }>({
+  addSections: async ({ server, testDatabase }, use) => {
+    const { pool } = testDatabase.database;
+    const sectionIds = async () => {
+      const reply = await fetch(`${server.address}/api/course`);
+      return ((await reply.json()) as { sections: { id: string }[] }).sections.map(({ id }) => id);
+    };
+    const publish = () => pool.query('update courses set imported_at = now()'); // a running server takes this for a new import
+    const before = await sectionIds();
+    await use(async (sections) => {
+      for (const [index, { id, title, description, lessons }] of sections.entries()) {
+        await pool.query(`insert into sections (id, course_id, title, description, "order", locked) values ($1, 'sat', $2, $3, $4, false)`, [id, title, description, 900 + index]); // prettier-ignore
+        for (const lesson of lessons) {
+          const rendered = { ...lesson, sectionId: id, minutes: 5, skills: [] };
+          const values = [lesson.id, id, lesson.title, lesson.type, lesson.order, rendered];
+          await pool.query(`insert into lessons (id, section_id, title, type, "order", minutes, rendered) values ($1, $2, $3, $4, $5, 5, $6)`, values); // prettier-ignore
+        }
+      }
+      await publish();
+      await expect.poll(sectionIds).toEqual([...before, ...sections.map(({ id }) => id)]);
+    });
+    await pool.query('delete from sections where not id = any($1)', [before]);
+    await publish();
+    await expect.poll(sectionIds).toEqual(before);
+  },
+});
