@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { afterDeath, reasonOf } from './afterDeath.mjs';
+import { eventually } from '../src/platform/server/testing/eventually.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lodestar-keep-up-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -65,7 +66,7 @@ describe('a server that is kept up', { timeout: 60_000 }, () => {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += String(chunk)));
     const ended = once(child, 'close');
     const pids = () => readFileSync(log, 'utf8').trim().split('\n').filter(Boolean).map(Number);
-    const started = (count: number) => vi.waitFor(() => expect(pids()).toHaveLength(count), 20_000);
+    const started = (count: number) => eventually(() => expect(pids()).toHaveLength(count));
     return { child, pids, started, ended: async () => (await ended)[0] as number, said: () => said };
   }
 
@@ -103,6 +104,6 @@ describe('a server that is kept up', { timeout: 60_000 }, () => {
     const killed = keepUp('well', ['--import', watch]);
     await killed.started(1);
     killed.child.kill('SIGKILL');
-    await vi.waitFor(() => expect(() => process.kill(killed.pids()[0] ?? 0, 0)).toThrow('ESRCH'), 10_000);
+    await eventually(() => expect(() => process.kill(killed.pids()[0] ?? 0, 0)).toThrow('ESRCH'));
   });
 });

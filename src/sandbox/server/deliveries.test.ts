@@ -3,11 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { makeLog } from '#platform/server/log.ts';
 import { createTestDatabase } from '#platform/server/testing/testDatabases.ts';
 import { customerObject } from './objects.ts';
 import { Sandbox } from './sandbox.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 const webhookSecret = 'whsec_onlyForTheTests1234';
 
@@ -62,16 +63,16 @@ describe('the sandbox tells what happened', () => {
     const { sandboxTelling, tell, waiting } = await sandboxBooks();
     const { heard, url } = await listener();
     await tell(sandboxTelling(() => url));
-    await vi.waitFor(() => expect(heard).toHaveLength(1), 5000);
+    await eventually(() => expect(heard).toHaveLength(1));
     expect(heard[0]).toMatchObject({ object: 'event', type: 'customer.created', livemode: false });
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5000);
+    await eventually(async () => expect(await waiting()).toEqual([]));
   });
 
   test('again, when the server was not able to take it', async () => {
     const { sandboxTelling, tell, waiting } = await sandboxBooks();
     const { heard, url } = await listener(500, 503);
     await tell(sandboxTelling(() => url));
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 25_000);
+    await eventually(async () => expect(await waiting()).toEqual([]));
     expect(heard).toHaveLength(3);
     expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
   });
@@ -81,7 +82,7 @@ describe('the sandbox tells what happened', () => {
     const { heard, url } = await listener();
     const sandboxes = Array.from({ length: 4 }, () => sandboxTelling(() => url));
     await Promise.all(Array.from({ length: 30 }, (_, index) => tell(sandboxes[index % 4] as Sandbox)));
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000);
+    await eventually(async () => expect(await waiting()).toEqual([]));
     expect(heard).toHaveLength(30);
     expect(new Set(heard.map(({ id }) => id)).size).toBe(30);
   });
@@ -96,6 +97,6 @@ describe('the sandbox tells what happened', () => {
     expect([heard.length, await waiting()]).toEqual([0, [0]]);
     address = url;
     sandbox.start();
-    await vi.waitFor(() => expect(heard).toHaveLength(1), 5000);
+    await eventually(() => expect(heard).toHaveLength(1));
   });
 });

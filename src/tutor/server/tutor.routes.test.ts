@@ -5,6 +5,7 @@ import { exactTexts } from '../texts.ts';
 import type { Answer, ConversationTitle, Message } from '../tutor.ts';
 import { allEvents, askForStream, eventsOf, textOf } from './testing/events.ts';
 import { tutorServer } from './testing/tutorServer.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 const model = new LLMock({ port: 0, chunkSize: 5 });
 await model.start();
@@ -179,14 +180,11 @@ describe('solver and tutor', async () => {
     for await (const { message } of eventsOf(response)) if (message) break;
     const id = response.headers.get('conversation-id') ?? '';
     leaving.abort();
-    await vi.waitFor(
-      async () => {
-        expect((await database.pool.query('select 1 from running_answers')).rows).toEqual([]);
-        const { messages } = (await student.call('GET', `/api/conversations/${id}`)).json<{ messages: Message[] }>();
-        expect(messages).toMatchObject([{ role: 'user' }, { role: 'assistant', content: expect.stringMatching(/^word/) as string }]); // prettier-ignore
-      },
-      { timeout: 1000 },
-    );
+    await eventually(async () => {
+      expect((await database.pool.query('select 1 from running_answers')).rows).toEqual([]);
+      const { messages } = (await student.call('GET', `/api/conversations/${id}`)).json<{ messages: Message[] }>();
+      expect(messages).toMatchObject([{ role: 'user' }, { role: 'assistant', content: expect.stringMatching(/^word/) as string }]); // prettier-ignore
+    });
     const { rows } = await database.pool.query("select points from attempt_limits where key like 'questionsPerDay%'");
     expect(rows).toEqual([{ points: 1 }]);
   });
@@ -200,7 +198,7 @@ describe('solver and tutor', async () => {
       for await (const { message } of eventsOf(response)) if (message) break;
       leaving.abort();
       const conversationId = response.headers.get('conversation-id') ?? '';
-      await vi.waitFor(async () => expect((await said(conversationId)).at(-1)?.role).toBe('assistant'));
+      await eventually(async () => expect((await said(conversationId)).at(-1)?.role).toBe('assistant'));
       return conversationId;
     };
     const said = async (id: string) => (await student.call('GET', `/api/conversations/${id}`)).json<{ messages: Message[] }>().messages; // prettier-ignore
@@ -208,9 +206,9 @@ describe('solver and tutor', async () => {
     const [, partial] = await said(conversationId);
     expect(partial).not.toHaveProperty('html');
     expect(await stopAfterWord({ conversationId })).toBe(conversationId);
-    await vi.waitFor(async () => expect((await said(conversationId))[1]?.id).not.toBe(partial?.id));
+    await eventually(async () => expect((await said(conversationId))[1]?.id).not.toBe(partial?.id));
     expect(await stopAfterWord({})).toBe(conversationId); // asked by somebody who does not know of it
-    await vi.waitFor(async () => expect((await database.pool.query('select 1 from running_answers')).rows).toEqual([]));
+    await eventually(async () => expect((await database.pool.query('select 1 from running_answers')).rows).toEqual([]));
     expect((await said(conversationId)).map(({ role }) => role)).toEqual(['user', 'assistant']);
     const asked = await student.call('POST', '/api/solver', { prompt: 'And a semicolon?', history: [], conversationId }); // prettier-ignore
     expect(asked.statusCode).toBe(200);
@@ -248,7 +246,7 @@ describe('solver and tutor', async () => {
     const third = await ask(student, 'What is a semicolon for?');
     expect([third.status, third.headers.get('retry-after')]).toEqual([429, '5']);
     await Promise.all([first.body?.cancel(), second.body?.cancel()]);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const again = await ask(student, 'What is a semicolon for?');
       expect(again.status).toBe(200);
       await again.body?.cancel();

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { accountLimits } from './accountLimits.ts';
 import { makeAttemptLimits, type Counter } from './attemptLimits.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 describe('a limit', async () => {
   const { database } = await testDatabase();
@@ -72,7 +73,7 @@ describe('a limit', async () => {
   test('keeps nobody out for what it refused: after a rush of right guesses all is as before', async () => {
     const school: Counter = [signInFailuresPerNetwork, 'school'];
     const rush = await underWay(250, school);
-    await vi.waitFor(() => expect(rush.refusedSoFar()).toBe(150), 10_000);
+    await eventually(() => expect(rush.refusedSoFar()).toBe(150));
     rush.finish();
     expect(await rush.refused).toBe(150);
     expect(await limits.countFailures([school], async () => 'right')).toBe('right');

@@ -4,11 +4,12 @@ import { lookup } from 'node:dns/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { driveClock } from '#platform/server/testing/drivenClock.ts';
 import { mostPhotoBytes } from '../../ownAccount.ts';
 import { busyText, photoErrorTexts } from '../../texts.ts';
 import { fetchPicture, fetchPictureFor, fetchPictureInTurn } from './fetchPicture.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 const { badAddress, notFetched, tooHeavy } = photoErrorTexts;
 
@@ -159,11 +160,11 @@ describe('a picture at an address', async () => {
       answer = (_, response) => void answered.push(() => response.end('a picture'));
       const four = Array.from({ length: 4 }, () => said(fetchPictureInTurn(hanging, options)));
       const fifth = said(fetchPictureInTurn(hanging, options));
-      await vi.waitFor(() => expect(answered).toHaveLength(4));
+      await eventually(() => expect(answered).toHaveLength(4));
       expect(await said(fetchPictureFor('ada', 'https://127.0.0.1/'))).toBe(busyText);
       for (const end of answered) end();
       expect(new Set(await Promise.all(four))).toEqual(new Set(['a picture']));
-      await vi.waitFor(() => expect(answered).toHaveLength(5));
+      await eventually(() => expect(answered).toHaveLength(5));
       answered[4]?.();
       expect(await fifth).toBe('a picture');
       expect(await said(fetchPictureFor('ada', 'https://127.0.0.1/'))).toBe(badAddress);

@@ -11,6 +11,7 @@ import { mostPhotoBytes } from '../../ownAccount.ts';
 import { photoErrorTexts } from '../../texts.ts';
 import { newStudent } from '../testing/newStudent.ts';
 import { providerServer } from '../testing/providerServer.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 const red = { r: 255, g: 0, b: 0 };
 const blue = { r: 0, g: 0, b: 255 };
@@ -295,7 +296,7 @@ describe('one’s photo', async () => {
       await database.pool.query('delete from attempt_limits');
       const students = await Promise.all([newStudent(app), newStudent(app), newStudent(app), newStudent(app)]);
       const slow = students.slice(0, 2).map((student) => begin(student));
-      await vi.waitFor(async () => expect(await points()).toHaveLength(2));
+      await eventually(async () => expect(await points()).toHaveLength(2));
       const elsewhere = caller(app, {}, '127.0.0.2');
       for (const [name, value] of students[2]?.cookies ?? []) elsewhere.cookies.set(name, value);
       expect((await put(elsewhere, await heavyPicture())).statusCode).toBe(200);
@@ -308,13 +309,13 @@ describe('one’s photo', async () => {
       await database.pool.query('delete from attempt_limits');
       const students = await Promise.all([newStudent(app), newStudent(app), newStudent(app)]);
       const coming = students.slice(0, 2).map((student) => begin(student));
-      await vi.waitFor(async () => expect(await points()).toHaveLength(2), 10_000);
+      await eventually(async () => expect(await points()).toHaveLength(2));
       const third = begin(students[2], 2_000_000);
       expect(await third.status).toBe(429);
       third.cut();
       for (const { cut } of coming) cut();
       const heavy = await heavyPicture();
-      await vi.waitFor(async () => expect((await put(students[2] as Caller, heavy)).statusCode).toBe(200), 20_000);
+      await eventually(async () => expect((await put(students[2] as Caller, heavy)).statusCode).toBe(200));
     });
 
     test('leaves its place to others also when its person hangs up before it is known who they are', async () => {
@@ -323,14 +324,14 @@ describe('one’s photo', async () => {
       await lock.query('begin; lock table sessions in access exclusive mode');
       const coming = [begin(student), begin(student)];
       const waiting = "select 1 from pg_locks where not granted and relation = 'sessions'::regclass";
-      await vi.waitFor(async () => expect((await database.pool.query(waiting)).rowCount).toBe(2));
+      await eventually(async () => expect((await database.pool.query(waiting)).rowCount).toBe(2));
       for (const { cut } of coming) cut();
       expect(await Promise.all(coming.map(({ status }) => status))).toEqual(['cut', 'cut']);
       await sleep(50); // the server hears of it
       await lock.query('commit');
       lock.release();
       const tiny = await (await redAndBlue(4, 4)).png().toBuffer();
-      await vi.waitFor(async () => expect((await put(student, tiny)).statusCode).toBe(200));
+      await eventually(async () => expect((await put(student, tiny)).statusCode).toBe(200));
     });
 
     test('is counted under no name that tells whose it is, and beyond the limit is refused before it is read', async () => {

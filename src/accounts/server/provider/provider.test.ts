@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { caller, type Caller } from '#platform/server/testing/caller.ts';
 import { driveClock } from '#platform/server/testing/drivenClock.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
@@ -8,6 +8,7 @@ import { startHostileIssuer } from '../testing/hostileIssuer.ts';
 import { newStudent } from '../testing/newStudent.ts';
 import { startOidcServer, type Person } from '../testing/oidcServer.ts';
 import { comeBack, providerServer, setOut, whoIs } from '../testing/providerServer.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b6156' } })
   .png()
@@ -232,7 +233,7 @@ describe('signing in with a provider', async () => {
 
     test('DASH-04 becomes the photo of somebody who has none', async () => {
       const [, browser] = await enter({ ...ada, picture: oidc.pictureAddress });
-      await vi.waitFor(async () => expect(await photoOf(browser)).toBe(200), 10_000);
+      await eventually(async () => expect(await photoOf(browser)).toBe(200));
       expect((await whoIs(browser))?.photoURL).toMatch(/^\/api\/me\/photo\?v=[0-9a-f]{12}$/);
     });
 
@@ -261,7 +262,7 @@ describe('signing in with a provider', async () => {
       async (picture) => {
         const [end, browser] = await enter({ ...ada, picture });
         expect(end).toBe('/dashboard/learn');
-        await vi.waitFor(async () => expect((await database.pool.query("select 1 from pgboss.job where name = 'provider-picture' and state <> 'completed'")).rowCount).toBe(0), 10_000); // prettier-ignore
+        await eventually(async () => expect((await database.pool.query("select 1 from pgboss.job where name = 'provider-picture' and state <> 'completed'")).rowCount).toBe(0)); // prettier-ignore
         expect((await whoIs(browser))?.photoURL).toBeNull();
       },
     );

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { caller } from '#platform/server/testing/caller.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { pseudonym } from '#platform/server/secrets.ts';
 import { accountsServer, secret } from '../testing/accountsServer.ts';
 import { newStudent } from '../testing/newStudent.ts';
 import { mostPerAccountAndDay, mostPerNetworkAndHour, SecurityEvents } from './securityEvents.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 describe('the record of security events', async () => {
   const { url, database } = await testDatabase();
@@ -22,9 +23,9 @@ describe('the record of security events', async () => {
     await signIn(password);
     for (let time = 0; time < 10; time += 1) {
       await signIn('wrong');
-      if (time === 0) await vi.waitFor(async () => expect(await kinds(uid)).toContain('sign-in-failed'), 10_000);
+      if (time === 0) await eventually(async () => expect(await kinds(uid)).toContain('sign-in-failed'));
     }
-    await vi.waitFor(async () => expect(await kinds(uid)).toContain('locked'), 10_000);
+    await eventually(async () => expect(await kinds(uid)).toContain('locked'));
     await student.call('DELETE', '/api/me/devices');
     await student.call('POST', '/api/me/password', { password: 'another walk by the lake' });
     await student.call('DELETE', '/api/me');

@@ -6,6 +6,7 @@ import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { accountsServer } from '../testing/accountsServer.ts';
 import { newSession } from '../testing/newSession.ts';
 import { newStudent } from '../testing/newStudent.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 describe('the sessions that a server keeps', async () => {
   const { url, database } = await testDatabase();
@@ -50,7 +51,7 @@ describe('the sessions that a server keeps', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const stop = hourly(makeLog('silent'), 'ended sessions', () => queries.deleteEndedSessions());
     vi.advanceTimersByTime(3_600_000);
-    await vi.waitFor(async () => expect(await devices(uid)).toEqual([]));
+    await eventually(async () => expect(await devices(uid)).toEqual([]));
 
     await endSession();
     stop();

@@ -1,7 +1,7 @@
-import { vi } from 'vitest';
 import type { Letter } from '#platform/server/mail/letter.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
 import { linkIn } from '#platform/server/testing/mailbox.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 /** The letters to an address that wait in the outbox, the oldest first. */
 export async function lettersTo(mail: Pick<Mail, 'outbox'>, address: string): Promise<Letter[]> {
@@ -16,12 +16,12 @@ export async function newestLetter(
   subject: string,
   count = 1,
 ): Promise<Letter> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const found = (await lettersTo(mail, address)).filter((letter) => letter.subject === subject);
     const newest = found.at(-1);
     if (newest && found.length === count) return newest;
     throw new Error(`Expected ${count} letters '${subject}' to ${address} but found ${found.length}`);
-  }, 10_000);
+  });
 }
 
 /** The code in the link of a letter. */

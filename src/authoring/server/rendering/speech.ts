@@ -1,3 +1,4 @@
+import './quickXpath.ts';
 import sre from 'speech-rule-engine';
 
 // ClearSpeak reads as a teacher does ('the square root of 16'); fractions and roots of several terms get a spoken end,

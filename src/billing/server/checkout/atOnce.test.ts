@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { users } from '#accounts/server/accounts.tables.ts';
 import type { Transaction } from '#platform/server/db/db.ts';
 import { proGrants } from '../billing.tables.ts';
 import { world } from '../testing/world.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 describe('an answer of the provider that comes at the same moment as', async () => {
   const { billing, buyer, database } = await world();
@@ -23,12 +24,12 @@ describe('an answer of the provider that comes at the same moment as', async () 
         () => 'done',
         (error: unknown) => error,
       );
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { rows } = await database.pool.query(
           "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         );
         expect(rows).toHaveLength(1);
-      }, 5000);
+      });
       await rest(tx);
       return { outcome };
     });

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { billingServer } from '../testing/billingServer.ts';
 import { world } from '../testing/world.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 describe('with the keys of another account', async () => {
   const { provider, buyer, logged } = await world();
@@ -58,10 +59,10 @@ describe('when payments are switched off on a public address', async () => {
   const off = await billingServer({ PUBLIC_URL: 'https://sat.example.org' }, url);
 
   test('Pro that was bought with test money is over from the start', async () => {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await database.pool.query('select pro_until from users where id = $1', [student.uid]);
       expect(rows).toEqual([{ pro_until: null }]);
-    }, 5000);
+    });
   });
 
   test('an account whose subscription nobody can end stays', async () => {

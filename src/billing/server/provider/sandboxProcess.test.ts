@@ -1,10 +1,11 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { freePort } from '#platform/server/testing/freePort.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { billingServer } from '../testing/billingServer.ts';
 import { startSandbox } from '../testing/sandboxProcess.ts';
 import { monthly, providerKeys } from '../testing/testSandbox.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 const { url } = await testDatabase();
 
@@ -25,7 +26,7 @@ test('as a process of its own it sells, tells and cancels: a purchase arrives th
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Test payments')]);
   expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${here}`);
   expect((await fetch(`${payPage}/pay`, { method: 'POST', redirect: 'manual' })).status).toBe(303);
-  await vi.waitFor(async () => expect(await isPro()).toBe(true), 15_000);
+  await eventually(async () => expect(await isPro()).toBe(true));
   expect((await student.call('POST', '/api/subscription/cancel', {})).statusCode).toBe(200);
   expect(await isPro()).toBe(false);
   expect(await sandbox.stop()).toBe(0);

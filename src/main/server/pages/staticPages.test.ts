@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { caller } from '#platform/server/testing/caller.ts';
 import { testServer } from '../testing/testServer.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 describe('the pages without a script', async () => {
   const { app, database } = await testServer({ PUBLIC_URL: 'https://sat.example.org', TRUST_PROXY: '10.0.0.5' });
@@ -55,7 +56,7 @@ describe('the pages without a script', async () => {
     expect(await count()).toBe(before);
     await database.pool.query("delete from lessons where id = 'start-tools'");
     await database.pool.query('update courses set imported_at = now()');
-    await vi.waitFor(async () => expect(await count()).toBe(before - 1), 5000);
+    await eventually(async () => expect(await count()).toBe(before - 1));
   });
 
   test('stand in the site map under the public address, and robots find it', async () => {

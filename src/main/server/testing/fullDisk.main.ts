@@ -1,16 +1,18 @@
 /**
- * On a small disk of its own (the first argument): the whole course, copied from the database whose address is the second
- * argument; then, as often as the third says, the disk fills under a running server, which is stopped and started. Prints
+ * On a small disk of its own (the first argument): the course of the tests, copied from the database whose address is the
+ * second argument, and made as large as one that ships; then, as often as the third says, the disk fills under a running server, which is stopped and started. Prints
  * what was met, a try each.
  */
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { testCourse } from '#authoring/server/testing/testCourse.ts';
 import { courses, freshRounds, lessons, sections } from '#course/server/course.tables.ts';
 import { openDatabase, type Database } from '#platform/server/db/db.ts';
 import { joinEmbeddedDatabase } from '#platform/server/postgres/embedded.ts';
 import { freePort } from '#platform/server/testing/freePort.ts';
+import { spawnProgram } from '#platform/server/testing/spawnProgram.ts';
 import { folders } from '../server.ts';
 
 const [, , disk = '', source = '', tries = '1'] = process.argv;
@@ -30,6 +32,9 @@ async function prepare(): Promise<void> {
   const from = await openDatabase({ url: source });
   for (const table of [courses, sections, lessons, freshRounds]) await copy(from, target, table);
   await from.close();
+  await target.pool.query(
+    'insert into fresh_rounds select lesson_id, round + 100 * n, parts from fresh_rounds, generate_series(1, 15) n',
+  );
   await target.close();
   await leave();
 }
@@ -65,15 +70,8 @@ async function goThroughFullDisk(): Promise<object> {
 }
 
 async function startServer() {
-  const env = {
-    PATH: process.env['PATH'],
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'info',
-  };
-  const program = join(import.meta.dirname, '../../server.ts');
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { COURSE_DIR: testCourse, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info' };
+  const child = spawnProgram([join(import.meta.dirname, '../../server.ts')], env);
   let text = '';
   const isReady = await new Promise<boolean>((resolve) => {
     const hear = (chunk: Buffer) => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { changeEmail, changePassword, deleteAccount } from '#accounts/ownAccount.ts';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { newSession } from '#accounts/server/testing/newSession.ts';
@@ -11,6 +11,7 @@ import { Value } from 'typebox/value';
 import { exportData } from '../../exportData.ts';
 import { routesOf } from '../testing/routesOf.ts';
 import { testServer } from '../testing/testServer.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 const identities = ['visitor', 'student', 'admin', 'dead cookie', 'disabled account'] as const;
 type Who = (typeof identities)[number];
@@ -201,7 +202,7 @@ describe('who may call what', async () => {
     await database.pool.query("insert into live_sessions (id, title, host, location, starts_at, source) values ('circles', 'Circles', 'Kim', 'Online', now(), 'command')"); // prettier-ignore
     await database.pool.query("update sections set locked = true where id = 'math-linear'");
     await database.pool.query('update courses set imported_at = now()');
-    await vi.waitFor(async () => expect((await app.inject(`/api/lessons/${locked}`)).statusCode).toBe(403), 5000);
+    await eventually(async () => expect((await app.inject(`/api/lessons/${locked}`)).statusCode).toBe(403));
   });
 
   /** A browser of theirs, with a session of its own. */

@@ -1,10 +1,11 @@
 import pg from 'pg';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { caller, type Caller } from '#platform/server/testing/caller.ts';
 import { driveClock } from '#platform/server/testing/drivenClock.ts';
 import { relayTo } from '#platform/server/testing/relay.ts';
 import { testServer } from '../testing/testServer.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 type Reply = Awaited<ReturnType<Caller['call']>>;
 
@@ -79,7 +80,7 @@ describe('a database that lets nobody in', async () => {
     expect(logged.filter((line) => /"level":"(?:error|fatal)"/.test(line))).toEqual([]);
 
     await back();
-    await vi.waitFor(async () => expect((await visitor.call('GET', '/readyz')).statusCode).toBe(200), 5000);
+    await eventually(async () => expect((await visitor.call('GET', '/readyz')).statusCode).toBe(200));
     expect((await student.call('GET', '/api/progress')).json()).toEqual({ 'start-here': ['start-test-map'] });
     expect((await student.call('PUT', '/api/progress/start-here/start-tools')).statusCode).toBe(200);
   });
@@ -130,7 +131,7 @@ describe('a database that breaks off', async () => {
     for (const reply of await Promise.all(personal)) expectUnavailable(reply);
     clock.letGo();
     relay.mend();
-    await vi.waitFor(async () => expect((await student.call('GET', '/api/progress')).statusCode).toBe(200), 5000);
+    await eventually(async () => expect((await student.call('GET', '/api/progress')).statusCode).toBe(200));
   });
 });
 
@@ -186,7 +187,7 @@ describe('a database that takes no writes, as when its disk is full', async () =
         database.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {}),
       ),
     );
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await database.pool.query<{ on: string }>('select current_setting($1) as on', [
         'transaction_read_only',
       ]);

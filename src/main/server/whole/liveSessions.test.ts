@@ -1,11 +1,12 @@
 import ICAL from 'ical.js';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { newSession } from '#accounts/server/testing/newSession.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import type { LiveSessions } from '#live/live.ts';
 import { caller } from '#platform/server/testing/caller.ts';
 import { testServer } from '../testing/testServer.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 const { app, database, logged } = await testServer();
 const hour = 3_600_000;
@@ -159,7 +160,7 @@ describe('a session in a calendar', () => {
     await deletion.query('delete from users where id = $1', [student.uid]);
     const asked = student.call('POST', '/api/calendar-feed').then(({ statusCode }) => statusCode);
     const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%calendar_feeds%'";
-    await vi.waitFor(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1));
+    await eventually(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1));
     await deletion.query('commit');
     deletion.release();
     expect(await asked).toBe(409);

@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { caller } from '#platform/server/testing/caller.ts';
 import { testServer } from '../testing/testServer.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 describe('the log', async () => {
   const { app, database, logged } = await testServer();
@@ -59,7 +60,7 @@ describe('the log', async () => {
     for (const [method, path, body] of own) await browser.call(method, path, body);
     await browser.call('GET', '/reset-password?code=canary-code');
     await browser.call('POST', '/api/sign-out');
-    await vi.waitFor(() => expect(logged.filter((line) => line.includes('a letter waits')).length).toBe(6), 10_000);
+    await eventually(() => expect(logged.filter((line) => line.includes('a letter waits')).length).toBe(6));
 
     const token = [...browser.cookies.values(), ...student.cookies.values()].filter((value) => value.length > 20);
     expect(token.length).toBeGreaterThan(0);

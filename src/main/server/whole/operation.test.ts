@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, test, vi } from 'vitest';
+import { afterAll, describe, test } from 'vitest';
 import { isItsSecret } from '#platform/server/db/installation.ts';
 import { say } from '#platform/server/testing/rawSocket.ts';
 import { migrate } from '#platform/server/db/db.migrations.ts';
@@ -12,6 +12,7 @@ import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { folders } from '../server.ts';
 import { runCommand } from '../testing/runCommand.ts';
 import { startProgram, untilReady } from '../testing/serverProcess.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 describe.concurrent('the program', { timeout: 60_000 }, async () => {
   const { url, database } = await testDatabase();
@@ -201,7 +202,7 @@ describe.concurrent('the program', { timeout: 60_000 }, async () => {
     program.child.kill('SIGTERM');
     await sleep(200);
     program.child.kill('SIGTERM');
-    await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow());
+    await eventually(() => expect(fetch(`${address}/healthz`)).rejects.toThrow());
     under.forEach(({ socket }, index) =>
       socket.write(body.replace('last', `l${String(index).padStart(3, '0')}`).slice(10)),
     );

@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addActionCode, type Action } from '#accounts/server/actionCodes.queries.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { caller, type Caller } from '#platform/server/testing/caller.ts';
 import { testServer } from '../testing/testServer.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 describe('fifty at once', async () => {
   const { app, database, logged } = await testServer();
@@ -118,7 +119,7 @@ describe('fifty at once', async () => {
     const student = await newStudent(app);
     const replies = await fifty(() => caller(app).call('POST', '/api/password-reset', { email: student.email }));
     expect(tally(replies)).toEqual({ 200: 50 });
-    await vi.waitFor(async () => expect(await count('action_codes where user_id = $1 and action = $2', student.uid, 'reset-password')).toBe(3), 10_000); // prettier-ignore
+    await eventually(async () => expect(await count('action_codes where user_id = $1 and action = $2', student.uid, 'reset-password')).toBe(3)); // prettier-ignore
   });
 
   test('who delete one account delete it once, and are told so or that the session is over', async () => {

@@ -1,7 +1,8 @@
 import { setImmediate as idle } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { tooManyRequests } from '../../errors.ts';
 import { FairTurns } from './fairTurns.ts';
+import { eventually } from '../testing/eventually.ts';
 
 /** Work that ends when it is told to; `begun` names what has begun, in that order. */
 function workshop() {
@@ -81,7 +82,7 @@ function turnsOf(atOnce: number, inLine: number) {
 test('so many work at once, and whoever is alone comes in their order', async () => {
   const { ask, begun, refused, finish } = turnsOf(2, 3);
   for (const name of ['1', '2', '3', '4', '5', '6']) void ask('school', name);
-  await vi.waitFor(() => expect(refused).toEqual(['6: busy']));
+  await eventually(() => expect(refused).toEqual(['6: busy']));
   expect(begun).toEqual(['1', '2']);
   await finish();
   expect(begun).toEqual(['1', '2', '3', '4', '5']);
@@ -103,9 +104,9 @@ test('a full line makes room for somebody with a shorter one, at the cost of the
   void ask('somebody');
   void ask('another');
   void ask('third');
-  await vi.waitFor(() => expect(refused).toEqual(['c5: busy', 'c4: busy', 'c3: busy']));
+  await eventually(() => expect(refused).toEqual(['c5: busy', 'c4: busy', 'c3: busy']));
   void ask('fourth'); // all lines hold one: nobody gives way
-  await vi.waitFor(() => expect(refused).toContain('fourth: busy'));
+  await eventually(() => expect(refused).toContain('fourth: busy'));
   await finish();
   expect(begun).toEqual(['c1', 'c2', 'somebody', 'another', 'third']);
 });

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { tooManyRequests } from '../../errors.ts';
 import { Semaphore } from './semaphore.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const refusal = () => tooManyRequests('busy', 1);
 
@@ -19,10 +20,10 @@ test('so many work at once, so many wait, and the rest is refused; whoever waits
   expect(begun).toEqual([0, 1]);
   ends[1]?.();
   expect(await all[1]).toBe(1);
-  await vi.waitFor(() => expect(begun).toEqual([0, 1, 2]));
+  await eventually(() => expect(begun).toEqual([0, 1, 2]));
   ends[0]?.();
   await all[0];
-  await vi.waitFor(() => expect(begun).toEqual([0, 1, 2, 3]));
+  await eventually(() => expect(begun).toEqual([0, 1, 2, 3]));
   for (const end of ends) end();
   expect(await Promise.all(all.slice(0, 4))).toEqual([0, 1, 2, 3]);
 });

@@ -24,7 +24,7 @@ import { trustedProxies } from './network.ts';
 import { makeHostCheck } from './ownHost.ts';
 import type { PlatformSettings } from '../platform.settings.ts';
 import { requireSameOrigin } from './sameOrigin.ts';
-import { compileValidator } from './serve.ts';
+import { compileSerializer, compileValidator } from './serve.ts';
 
 /** Says who may pass: returns, or throws the refusal. */
 export type Guard = (request: FastifyRequest) => Promise<void> | void;
@@ -91,6 +91,7 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidator as never);
+  app.setSerializerCompiler(compileSerializer as never);
   app.setErrorHandler(sendRefusal);
   app.setSchemaErrorFormatter(
     ([error]) => new Error((error as { message?: string } | undefined)?.message ?? 'not valid'),

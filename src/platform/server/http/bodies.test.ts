@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeApp } from './app.ts';
 import { BodyBudget, readWhole } from './bodies.ts';
 import { makeLog } from '../log.ts';
 import { exchange, say } from '../testing/rawSocket.ts';
 import { platformSettings } from '../platform.settings.ts';
 import { readSettings } from '../settings/settings.ts';
+import { eventually } from '../testing/eventually.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -85,7 +86,7 @@ describe('a body', async () => {
     const chunks = Buffer.from('1\r\n \r\n'.repeat(10_000));
     const before = heapInMegabytes();
     const talks = Array.from({ length: 50 }, () => say(port, Buffer.concat([Buffer.from(head(chunked)), chunks])));
-    await vi.waitFor(() => expect(talks.every(({ heard }) => heard() !== '')).toBe(true), 20_000);
+    await eventually(() => expect(talks.every(({ heard }) => heard() !== '')).toBe(true));
     expect(heapInMegabytes() - before).toBeLessThan(20);
     expect(parsed).toBeLessThan(2);
     for (const { socket } of talks) socket.destroy();
@@ -116,24 +117,16 @@ describe('a body', async () => {
   test('unfinished, together with others of its network, may weigh 2 MB; other networks go on', async () => {
     const beginning = `${head(`Content-Length: ${250 * 1024}`)}{`;
     const fitting = Array.from({ length: 8 }, () => say(port, beginning));
-    const ninth = await vi.waitFor(async () => {
-      const talk = say(port, beginning.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
-      await vi.waitFor(() => expect(talk.heard()).not.toBe(''), 500).catch(() => talk.socket.destroy());
-      expect(talk.heard()).not.toBe('');
-      return talk.heard();
-    }, 10_000);
+    await Promise.all(fitting.map(({ socket }) => once(socket, 'connect')));
+    const little = () => exchange(port, `${head('Content-Length: 2\r\nConnection: close')}{}`);
+    expect(statusOf(await little())).toBe(200); // and what was said before has been heard
+    const ninth = await exchange(port, beginning.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
     expect([statusOf(ninth), /\r\nretry-after: (\d+)/.exec(ninth)?.[1]]).toEqual([429, '2']);
     expect(fitting.map(({ heard }) => heard())).toEqual(Array(8).fill(''));
-    const elsewhere = await fetch(`http://127.0.0.1:${port}/parsed`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }); // prettier-ignore
-    expect(elsewhere.status).toBe(200); // little finds a place beside much
+    expect(statusOf(await little())).toBe(200); // little finds a place beside much
     for (const { socket } of fitting) socket.destroy();
-    await vi.waitFor(async () => {
-      const next = say(port, beginning);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      const heard = next.heard();
-      next.socket.destroy();
-      expect(heard).toBe('');
-    });
+    const whole = `${beginning.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}${' '.repeat(250 * 1024 - 2)}}`;
+    await eventually(async () => expect(statusOf(await exchange(port, whole))).toBe(200));
   });
 });
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { limitConnections } from './connections.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const most = 200;
 const sockets: Socket[] = [];
@@ -25,18 +26,20 @@ async function listening(isTrustedProxy = () => false) {
   return { port: (server.address() as AddressInfo).port, asked: () => asked };
 }
 
-/** A connection from this address that has asked for something. */
+/** A connection from this address that has asked for something, and how it was first answered: 'closed' when not at all. */
 async function open(port: number, path: string, localAddress = '127.0.0.1') {
   const socket = connect({ host: '127.0.0.1', port, localAddress });
   sockets.push(socket);
-  let heard = '';
-  socket.on('data', (bytes: Buffer) => (heard += bytes.toString())).on('error', () => {});
+  const answer = new Promise<string>((resolve) => {
+    socket.once('data', (bytes: Buffer) => resolve(bytes.toString().slice(0, 15)));
+    socket.once('close', () => resolve('closed')).on('error', () => {});
+  });
   await once(socket, 'connect');
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
-  const isAnswered = (withinMs = 10_000) => vi.waitFor(() => expect(heard).toContain('200 OK'), withinMs);
-  const isClosed = () => vi.waitFor(() => expect(socket.closed).toBe(true), 10_000);
-  return { socket, isAnswered, isClosed };
+  return { socket, answer };
 }
+const answered = 'HTTP/1.1 200 OK';
+const answersOf = (open: { answer: Promise<string> }[]) => Promise.all(open.map(({ answer }) => answer));
 
 const openMany = (port: number, path: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => open(port, path)));
@@ -44,26 +47,24 @@ const openMany = (port: number, path: string, count: number) =>
 test('of one network there are at most so many; all others are answered', async () => {
   const { port, asked } = await listening();
   const held = await openMany(port, '/slow', most);
-  await vi.waitFor(() => expect(asked()).toBe(most), 10_000);
-  const oneMore = await open(port, '/healthz');
-  await oneMore.isClosed();
+  await eventually(() => expect(asked()).toBe(most));
+  expect(await (await open(port, '/healthz')).answer).toBe('closed');
   expect(held.filter(({ socket }) => socket.closed)).toEqual([]);
-  const elsewhere = await open(port, '/healthz', '127.0.0.2');
-  await elsewhere.isAnswered();
+  expect(await (await open(port, '/healthz', '127.0.0.2')).answer).toBe(answered);
 
   held[0]?.socket.destroy(); // who leaves makes place
-  await vi.waitFor(async () => (await open(port, '/healthz')).isAnswered(500), 10_000);
+  await eventually(async () => expect(await (await open(port, '/healthz')).answer).toBe(answered));
 });
 
 test('a new one takes the place of the oldest that waits for nothing, so that a school behind one address fits', async () => {
   const { port } = await listening();
   const atWork = await open(port, '/slow');
   const idle = await openMany(port, '/', most - 1);
-  await Promise.all(idle.map(({ isAnswered }) => isAnswered()));
+  expect(new Set(await answersOf(idle))).toEqual(new Set([answered]));
   const students = await openMany(port, '/', 50);
-  await Promise.all(students.map(({ isAnswered }) => isAnswered()));
+  expect(new Set(await answersOf(students))).toEqual(new Set([answered]));
   expect(atWork.socket.closed).toBe(false);
-  await vi.waitFor(() => expect(idle.filter(({ socket }) => socket.closed)).toHaveLength(50));
+  await eventually(() => expect(idle.filter(({ socket }) => socket.closed)).toHaveLength(50));
 });
 
 test('headers that never end hold no place that others need', async () => {
@@ -76,14 +77,14 @@ test('headers that never end hold no place that others need', async () => {
       socket.write('GET / HTTP/1.1\r\nX-Slow: ');
     }),
   );
-  const { socket, isAnswered } = await open(port, '/');
-  await isAnswered();
+  const { socket, answer } = await open(port, '/');
+  expect(await answer).toBe(answered);
   expect(socket.closed).toBe(false);
 });
 
 test('a proxy of ours brings everybody, and holds as many as it likes', async () => {
   const { port } = await listening(() => true);
   const held = await openMany(port, '/slow', most + 50);
-  await (await open(port, '/')).isAnswered();
+  expect(await (await open(port, '/')).answer).toBe(answered);
   expect(held.filter(({ socket }) => socket.closed)).toEqual([]);
 });

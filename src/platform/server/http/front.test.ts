@@ -2,34 +2,39 @@ import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test, vi } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
 import { AppError } from '../../errors.ts';
 import { finishAsItIs } from './finished.ts';
 import { Front } from './front.ts';
 import { exchange, say } from '../testing/rawSocket.ts';
+import { eventually } from '../testing/eventually.ts';
 
-/** The port of a server that gives `/given` from its front, large enough that no buffer of a system takes it whole. */
+/** Large enough that no buffer of a system takes it whole. */
+const given = finishAsItIs(Buffer.alloc(64 * 1024 * 1024, 'a'), 'text/plain');
+
+/** A server that gives `/given` from its front. `open` is how many connections it holds. */
 async function listening(
-  { idleTimeout = 5_000, maxConnections = 100, front = new Front({ 'x-common': 'yes', 'cache-control': 'no-store' }) },
+  { idleTimeout = 60_000, maxConnections = 100, front = new Front({ 'x-common': 'yes', 'cache-control': 'no-store' }) },
   next?: RequestListener,
-): Promise<number> {
-  const bytes = finishAsItIs(Buffer.alloc(64 * 1024 * 1024, 'a'), 'text/plain');
-  front.give('/given', () => bytes, 'public, no-cache');
+) {
+  front.give('/given', () => given, 'public, no-cache');
   const refusalOf = ({ url }: IncomingMessage) => (url === '/refused' ? new AppError(411, 'No.') : undefined);
   const all = { mostPerNetwork: 1000, isTrustedProxy: () => false, refusalOf };
-  const options = { ...all, idleTimeout, maxConnections, keepAliveTimeout: 5_000 };
+  const options = { ...all, idleTimeout, maxConnections, keepAliveTimeout: 60_000 };
   const server = front.server(options, next ?? ((_, response) => response.writeHead(404).end('framework')));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   afterAll(() => server.close());
-  return (server.address() as AddressInfo).port;
+  const open = () => promisify(server.getConnections.bind(server))();
+  return { port: (server.address() as AddressInfo).port, open };
 }
 
 const ask = (address: string, version = '1.1') =>
   `GET ${address} HTTP/${version}\r\nHost: x\r\nConnection: close\r\n\r\n`;
 
 test('what was given is answered in front, everything else behind', async () => {
-  const port = await listening({});
+  const { port } = await listening({});
   expect((await exchange(port, ask('/given'))).slice(0, 300)).toMatch(
     /^HTTP\/1\.1 200 OK\r\nx-common: yes\r\ncache-control: public, no-cache\r\n/,
   );
@@ -39,7 +44,7 @@ test('what was given is answered in front, everything else behind', async () => 
 
 test('what was given, known already or refused is counted, and nothing else', async () => {
   const front = new Front({});
-  const port = await listening({ front });
+  const { port } = await listening({ front });
   const head = await exchange(port, ask('/given'));
   const etag = /^etag: (.+)\r$/m.exec(head.slice(0, 500))?.[1];
   for (let time = 0; time < 2; time += 1)
@@ -54,14 +59,15 @@ test('what was given, known already or refused is counted, and nothing else', as
 });
 
 test('a request without a version, as before 1996, is not answered in front', async () => {
-  expect(await exchange(await listening({}), 'GET /given\r\n\r\n')).not.toContain('x-common');
+  expect(await exchange((await listening({})).port, 'GET /given\r\n\r\n')).not.toContain('x-common');
 });
 
 test('whoever asks and does not read is gone when the idle time is over', async () => {
-  const { socket } = say(await listening({ idleTimeout: 300 }), ask('/given'));
+  const { port, open } = await listening({ idleTimeout: 300 });
+  const { socket } = say(port, ask('/given'));
   await once(socket, 'data');
   socket.pause();
-  await sleep(1_500);
+  await eventually(async () => expect(await open()).toBe(0));
   let heard = 0;
   socket.on('data', (chunk) => (heard += chunk.length)).resume();
   await once(socket, 'close');
@@ -69,16 +75,16 @@ test('whoever asks and does not read is gone when the idle time is over', async 
 });
 
 test('whoever reads slowly, but reads, gets it all, and may ask again later on the same connection', async () => {
-  const port = await listening({ idleTimeout: 600 });
+  const { port } = await listening({ idleTimeout: 1_000 });
   const { socket } = say(port, ask('/given').replace('close', 'keep-alive'));
   let heard = 0;
   socket.on('data', (chunk) => {
     heard += chunk.length;
     socket.pause();
-    setTimeout(() => socket.resume(), chunk.length / 60_000);
+    setTimeout(() => socket.resume(), chunk.length / 40_000);
   });
-  await vi.waitFor(() => expect(heard).toBeGreaterThan(64 * 1024 * 1024), 20_000);
-  await sleep(1_000);
+  await eventually(() => expect(heard).toBeGreaterThan(64 * 1024 * 1024));
+  await sleep(1_500);
   const before = heard;
   socket.write(ask('/nowhere'));
   await once(socket, 'close');
@@ -86,7 +92,7 @@ test('whoever reads slowly, but reads, gets it all, and may ask again later on t
 });
 
 test('a stream of events lives on as long as it says a word now and then', async () => {
-  const port = await listening({ idleTimeout: 400 }, async (_, response) => {
+  const { port } = await listening({ idleTimeout: 400 }, async (_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     for (let word = 1; word <= 6; word += 1) {
       response.write(`: ${word}\n\n`);
@@ -98,10 +104,9 @@ test('a stream of events lives on as long as it says a word now and then', async
 });
 
 test('one connection too many is closed at once, and the others go on', async () => {
-  const port = await listening({ maxConnections: 2 });
+  const { port, open } = await listening({ maxConnections: 2 });
   const [one, two] = [say(port, ''), say(port, '')];
-  await Promise.all([once(one.socket, 'connect'), once(two.socket, 'connect')]);
-  await sleep(100);
+  await eventually(async () => expect(await open()).toBe(2));
   expect(await exchange(port, ask('/nowhere'))).toBe('');
   one.socket.write(ask('/nowhere'));
   expect(await one.ended).toContain('framework');

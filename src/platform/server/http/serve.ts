@@ -1,3 +1,4 @@
+import buildSerializer from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -73,6 +74,17 @@ export function compileValidator({ schema, httpPart }: { schema: unknown; httpPa
   };
 }
 
+const serializers = new WeakMap<object, ReturnType<typeof buildSerializer>>();
+
+/** Made once for a shape: hundreds of replies are the same refusal, and to make one is most of a server's start. */
+export function compileSerializer({ schema }: { schema: object }) {
+  const made = serializers.get(schema) ?? buildSerializer(schema);
+  serializers.set(schema, made);
+  return made;
+}
+
+const notModified = { type: 'null', description: 'Not modified' };
+
 function documented(endpoint: Endpoint): FastifySchema {
   const { method, access, summary, params, query, reply, ...rest } = endpoint;
   const body = isUpload(endpoint) ? fileOf(endpoint) : endpoint.body;
@@ -92,7 +104,7 @@ function documented(endpoint: Endpoint): FastifySchema {
     ...(method === 'GET' ? {} : { body }),
     response: {
       [status]: reply,
-      ...(method === 'GET' ? { 304: { type: 'null', description: 'Not modified' } } : {}),
+      ...(method === 'GET' ? { 304: notModified } : {}),
       ...Object.fromEntries(refusals.map((status) => [status, ErrorReply])),
     },
   };

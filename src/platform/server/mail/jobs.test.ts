@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Jobs, type Queue } from './jobs.ts';
 import { makeLog } from '../log.ts';
 import { testDatabase } from '../testing/testDatabase.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const { database } = await testDatabase();
 
@@ -15,7 +16,7 @@ test('work that comes again and again is done once in so many seconds by all ser
     return jobs.every(queue, everySeconds);
   });
   for (const jobs of servers) await jobs.start();
-  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(3), 20_000);
+  await eventually(() => expect(done.length).toBeGreaterThanOrEqual(3));
   for (const stop of stops) stop();
   await Promise.all(servers.map((jobs) => jobs.stop()));
   const { rows } = await database.pool.query<{ times: number; stretches: number }>(

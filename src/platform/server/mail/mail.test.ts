@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { Jobs } from './jobs.ts';
 import { letter } from './letter.ts';
 import { makeLog } from '../log.ts';
@@ -8,6 +8,7 @@ import { seal } from '../secrets.ts';
 import { openMailbox, linkIn } from '../testing/mailbox.ts';
 import { freePort } from '../testing/freePort.ts';
 import { testDatabase } from '../testing/testDatabase.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const secret = 'a secret that only the tests know, long';
 const PUBLIC_URL = new URL('https://sat.example.org');
@@ -72,7 +73,7 @@ describe('the post', async () => {
       'list-unsubscribe': '<https://sat.example.org/u>',
     });
     expect(received.headers['message-id']).toMatch(/^<[\w-]{36}@sat\.example\.org>$/);
-    await vi.waitFor(async () => expect(await mail.outbox()).toEqual([]), 3000);
+    await eventually(async () => expect(await mail.outbox()).toEqual([]));
   });
 
   test('is in the hands of the transaction: what is rolled back is not sent', async () => {
@@ -93,13 +94,13 @@ describe('the post', async () => {
     const port = await freePort();
     const { mail, post } = await office(`smtp://127.0.0.1:${port}`);
     await post('ada@example.com');
-    await vi.waitFor(() => expect(logged.join('')).toContain('job failed; it is tried again'), 8000);
+    await eventually(() => expect(logged.join('')).toContain('job failed; it is tried again'));
     expect(await mail.outbox()).toMatchObject([{ letter: { to: 'ada@example.com' }, refusal: null }]);
     const mailbox = await openMailbox(port);
     afterAll(() => mailbox.close());
-    await vi.waitFor(async () => expect((await tryAgainNow()).rowCount).toBe(1), 8000);
+    await eventually(async () => expect((await tryAgainNow()).rowCount).toBe(1));
     await mailbox.letterTo('ada@example.com');
-    await vi.waitFor(async () => expect(await mail.outbox()).toEqual([]), 3000);
+    await eventually(async () => expect(await mail.outbox()).toEqual([]));
   });
 
   test('does not press a letter on a server that refuses it for good: it waits in the outbox, with the reason', async () => {
@@ -108,9 +109,9 @@ describe('the post', async () => {
     mailbox.refuse(550);
     const { mail, post } = await office(mailbox.url);
     await post('gone@example.com');
-    await vi.waitFor(async () => expect((await mail.outbox())[0]?.refusal).toBe('550 … No such person here'), 8000);
+    await eventually(async () => expect((await mail.outbox())[0]?.refusal).toBe('550 … No such person here'));
     mailbox.refuse(undefined);
-    await vi.waitFor(async () => expect(await unfinished()).toEqual([]), 8000);
+    await eventually(async () => expect(await unfinished()).toEqual([]));
     expect(mailbox.letters).toEqual([]);
   });
 
@@ -132,7 +133,7 @@ describe('the post', async () => {
     const { post } = await office(mailbox.url);
     const everybody = Array.from({ length: 40 }, (_, number) => `student${number}@example.com`);
     for (const address of everybody) await post(address);
-    await vi.waitFor(() => expect(mailbox.letters).toHaveLength(everybody.length), 8000);
+    await eventually(() => expect(mailbox.letters).toHaveLength(everybody.length));
     expect(new Set(mailbox.letters.map(({ to }) => to[0]))).toEqual(new Set(everybody));
   });
 
@@ -145,11 +146,11 @@ describe('the post', async () => {
       const [row] = await tx.insert(mails).values({ sealed }).returning({ id: mails.id });
       await stranger.jobs.add(tx, { name: 'mail', retries: 10, mostSeconds: 60 }, { id: row?.id ?? '' });
     });
-    await vi.waitFor(() => expect(logged.join('')).toContain('sealed with another APP_SECRET'), 8000);
-    await vi.waitFor(async () => expect(await unfinished()).toEqual([{ state: 'retry' }]), 8000);
+    await eventually(() => expect(logged.join('')).toContain('sealed with another APP_SECRET'));
+    await eventually(async () => expect(await unfinished()).toEqual([{ state: 'retry' }]));
     await stranger.jobs.stop();
     await office(mailbox.url);
-    await vi.waitFor(async () => expect((await tryAgainNow()).rowCount).toBe(1), 8000);
+    await eventually(async () => expect((await tryAgainNow()).rowCount).toBe(1));
     await mailbox.letterTo('ada@example.com');
   });
 
@@ -159,12 +160,12 @@ describe('the post', async () => {
     mailbox.refuse(451);
     const { mail, post } = await office(mailbox.url);
     await post('ada@example.com');
-    await vi.waitFor(() => expect(logged.join('')).toContain('job failed; it is tried again'), 8000);
-    await vi.waitFor(async () => expect((await useUpTries()).rowCount).toBe(1), 8000); // said before it is written
-    await vi.waitFor(async () => expect((await tryAgainNow()).rowCount).toBe(1), 8000);
-    await vi.waitFor(async () => expect((await mail.outbox())[0]?.refusal).toBe('given up: 451 … No such person here'), 8000); // prettier-ignore
+    await eventually(() => expect(logged.join('')).toContain('job failed; it is tried again'));
+    await eventually(async () => expect((await useUpTries()).rowCount).toBe(1)); // said before it is written
+    await eventually(async () => expect((await tryAgainNow()).rowCount).toBe(1));
+    await eventually(async () => expect((await mail.outbox())[0]?.refusal).toBe('given up: 451 … No such person here')); // prettier-ignore
     expect(logged.join('')).toContain('a letter was not sent: it waits in the outbox');
-    await vi.waitFor(async () => expect(await unfinished()).toEqual([]), 8000);
+    await eventually(async () => expect(await unfinished()).toEqual([]));
   });
 
   test('takes a whole class at once: many letters are on their way within seconds', async () => {
@@ -172,7 +173,7 @@ describe('the post', async () => {
     afterAll(() => mailbox.close());
     const { post } = await office(mailbox.url);
     for (let number = 1; number <= 60; number += 1) await post(`student${number}@example.com`);
-    await vi.waitFor(() => expect(mailbox.letters).toHaveLength(60), 8000);
+    await eventually(() => expect(mailbox.letters).toHaveLength(60));
   });
 
   test('says nothing of a letter in the log but that there is one', async () => {
@@ -181,10 +182,10 @@ describe('the post', async () => {
     mailbox.refuse(550);
     const { mail, post } = await office(mailbox.url);
     await post('ada@example.com');
-    await vi.waitFor(async () => expect((await mail.outbox())[0]?.refusal).toBeTruthy(), 8000);
+    await eventually(async () => expect((await mail.outbox())[0]?.refusal).toBeTruthy());
     mailbox.refuse(451);
     await post('ada@example.com');
-    await vi.waitFor(() => expect(logged.join('')).toContain('job failed; it is tried again'), 8000);
+    await eventually(() => expect(logged.join('')).toContain('job failed; it is tried again'));
     await (await office('')).post('ada@example.com');
     expect(logged.join('')).toContain('waits in the outbox');
     expect(logged.join('')).not.toMatch(/ada@example|canary/);

@@ -4,11 +4,12 @@ import { chmod, chown, mkdir, readdir, readFile, rm, stat, symlink, writeFile } 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/db.ts';
 import { spawnServer, startServerProcess } from '../testing/serverProcess.ts';
 import { makeTestFolder } from '../testing/testFolder.ts';
 import { joinEmbeddedDatabase } from './embedded.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const isRoot = process.geteuid?.() === 0;
 const asRoot = isRoot ? [] : ['unshare', '--user', '--map-root-user', '--'];
@@ -108,7 +109,7 @@ test('a database that is killed comes back at the same address, with every ackno
     if (isDone && acknowledged.length % 50 === 0 && kills < 2) {
       process.kill(pid, 'SIGKILL');
       kills += 1;
-      pid = await vi.waitFor(async () => anotherPid(pid), { timeout: 3_000 });
+      pid = await eventually(async () => anotherPid(pid));
     }
   }
   const { rows } = await pool.query<{ id: number }>('SELECT id FROM written');
@@ -124,7 +125,7 @@ test('a postmaster.pid left behind counts for nothing, even when another program
   process.kill(pid, 'SIGKILL');
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
   const recorded = await readFile(pidFile, 'utf8');
-  await vi.waitFor(async () => expect(await isAlive(pid)).toBe(false));
+  await eventually(async () => expect(await isAlive(pid)).toBe(false));
   const bystander = spawn('sleep', ['60']);
   atTheEnd(() => bystander.kill());
   await writeFile(pidFile, recorded.replace(String(pid), String(bystander.pid)));
@@ -139,7 +140,7 @@ test('a postmaster.pid left behind counts for nothing, even when another program
 test('a server that is killed while it prepares the database leaves nothing half done', async () => {
   const child = spawnServer(dataDir);
   const exited = once(child, 'exit');
-  await vi.waitFor(async () => expect((await readdir(dataDir)).join()).toContain('postgres.new-'), { interval: 5 });
+  await eventually(async () => expect((await readdir(dataDir)).join()).toContain('postgres.new-'));
   await sleep(100);
   child.kill('SIGKILL');
   await exited;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { eventually } from './eventually.ts';
 
 /** A letter as the mail server received it. */
 export interface ReceivedLetter {
@@ -20,7 +21,7 @@ export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
   letters: ReceivedLetter[];
-  /** The newest letter to this address, as soon as there are `count` of them. @throws Error after ten seconds. */
+  /** The newest letter to this address, as soon as there are `count` of them. */
   letterTo(address: string, count?: number): Promise<ReceivedLetter>;
   /** From now on every letter is refused with this code (550 for good, 451 for now) and words that hold the address; undefined takes them again. */
   refuse(code: number | undefined): void;
@@ -49,17 +50,14 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
   await once(server.server, 'listening');
   const { port: taken } = server.server.address() as AddressInfo;
 
-  async function letterTo(address: string, count = 1): Promise<ReceivedLetter> {
-    for (const until = Date.now() + 10_000; Date.now() < until;) {
+  const letterTo = (address: string, count = 1): Promise<ReceivedLetter> =>
+    eventually(() => {
       const found = letters.filter(({ to }) => to.includes(address));
       const newest = found.at(-1);
       if (newest && found.length >= count) return newest;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(
-      `Expected ${count} letters to ${address} but found those to ${JSON.stringify(letters.map(({ to }) => to))}`,
-    );
-  }
+      const others = JSON.stringify(letters.map(({ to }) => to));
+      throw new Error(`Expected ${count} letters to ${address} but found those to ${others}`);
+    });
   return {
     url: `smtp://127.0.0.1:${taken}`,
     letters,

@@ -20,7 +20,5 @@ export function say(port: number, bytes: string | Buffer): RawTalk {
 
 /** A request on a connection of its own, and the whole answer. */
 export async function exchange(port: number, bytes: string | Buffer): Promise<string> {
-  const { socket, ended } = say(port, bytes);
-  socket.setTimeout(5_000, () => socket.destroy());
-  return ended;
+  return say(port, bytes).ended;
 }

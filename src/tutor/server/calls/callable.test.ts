@@ -1,12 +1,13 @@
 import { LLMock } from '@copilotkit/aimock';
 import * as firebase from '@firebase/app';
 import { getFunctions, httpsCallable, httpsCallableFromURL } from '@firebase/functions';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BearerToken } from '#accounts/account.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { exactTexts } from '../../texts.ts';
 import type { Answer } from '../../tutor.ts';
 import { tutorServer } from '../testing/tutorServer.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 const model = new LLMock({ port: 0, chunkSize: 6 });
 await model.start();
@@ -137,10 +138,7 @@ describe('CALL-03 generateTutorResponse, called by the Firebase JavaScript SDK',
     await stream[Symbol.asyncIterator]().next();
     leaving.abort();
     expect(await failure).toMatchObject({ code: 'functions/cancelled' });
-    await vi.waitFor(
-      async () => expect((await database.pool.query('select 1 from running_answers')).rows).toEqual([]),
-      1000,
-    );
+    await eventually(async () => expect((await database.pool.query('select 1 from running_answers')).rows).toEqual([]));
   });
 
   test('ignores tokens of app check and messaging', async () => {

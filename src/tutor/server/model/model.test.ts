@@ -10,6 +10,7 @@ import { usualLimits } from './modelFetch.ts';
 import { stopped } from '../refusals.ts';
 import { chunk, eventStream, rawEndpoint, type RawAnswer } from '../testing/rawEndpoint.ts';
 import { startWorkers } from '../workers.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 
 const never = new AbortController().signal;
 const workers = startWorkers();
@@ -162,7 +163,7 @@ describe('an endpoint that', async () => {
     await clock.advance(1);
     expect((await failure).httpStatus).toBe(504);
     clock.letGo();
-    await vi.waitFor(() => expect(endpoint.requests[0]?.leftAt).toBeDefined());
+    await eventually(() => expect(endpoint.requests[0]?.leftAt).toBeDefined());
   });
 
   test('sends letters in pieces, and bytes that are none, is understood as far as it goes', async () => {
@@ -185,7 +186,7 @@ describe('an endpoint that', async () => {
     });
     const text = await read(model.stream(ask, never));
     expect(text.length).toBeLessThan(34 * 1024);
-    await vi.waitFor(() => expect(endpoint.requests[0]?.leftAt).toBeDefined());
+    await eventually(() => expect(endpoint.requests[0]?.leftAt).toBeDefined());
   });
 
   test.each([
