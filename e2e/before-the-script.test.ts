@@ -1,7 +1,7 @@
 import { lessonAddress } from '../src/study/addresses.ts';
 import { freshEmail, goodPassword } from './support/forms.ts';
 import { equations, expectQuestion, option, readParts, wrongOption } from './support/player.ts';
-import { expect, signUpHere, test, type Page } from './support/test.ts';
+import { expect, forgetSignIn, test, type Page } from './support/test.ts';
 import { field, said, testWithTutor } from './support/tutor.ts';
 
 /**
@@ -21,8 +21,11 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
   return scripts.resolve;
 }
 
-test('PLAY-05 PLAY-09 keys pressed before the scripts have come count, in their order and once', async ({ page }) => {
-  const [first, { length }] = await readParts(page, equations).then((parts) => [parts[0], parts] as const);
+test('PLAY-05 PLAY-09 keys pressed before the scripts have come count, in their order and once; after a reload they go on from where the student was', async ({
+  page,
+}) => {
+  const parts = await readParts(page, equations);
+  const [first, second] = parts;
   const bringScripts = await openWithoutScripts(page, lessonAddress(equations));
   await page.keyboard.press(String(wrongOption(first) + 1));
   await page.keyboard.press('Control+Enter');
@@ -33,13 +36,28 @@ test('PLAY-05 PLAY-09 keys pressed before the scripts have come count, in their 
   await expect(page.getByRole('status')).toHaveText('Correct');
   await expect(page.getByRole('img', { name: 'Tried before, not right' })).toHaveCount(1);
   await expect(option(page, wrongOption(first)).getByRole('img', { name: 'Tried before, not right' })).toBeVisible();
-  await expectQuestion(page, 1, length);
+  await expectQuestion(page, 1, parts.length);
   await page.keyboard.press('Control+Enter');
-  await expectQuestion(page, 2, length);
+  await expectQuestion(page, 2, parts.length);
+
+  await page.unrouteAll();
+  const bringThemAgain = await openWithoutScripts(page, lessonAddress(equations));
+  await page.keyboard.press(String(second.correctAnswer + 1));
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+Enter');
+  bringThemAgain();
+  await expectQuestion(page, 3, parts.length);
 });
 
-test('PLAY-05 clicks before the scripts have come count once: an option, a hint, Check', async ({ page }) => {
+test('PLAY-05 clicks before the scripts have come count once: a hint, an option, Check', async ({ page }) => {
   const [first] = await readParts(page, equations);
+  const bringHint = await openWithoutScripts(page, lessonAddress(equations));
+  await page.getByRole('button', { name: 'Show a hint' }).click();
+  bringHint();
+  await expect(page.getByText('Hint 1')).toBeVisible();
+  await expect(page.getByText('Hint 2')).toHaveCount(0);
+
+  await page.unrouteAll();
   const bringScripts = await openWithoutScripts(page, lessonAddress(equations));
   await page.getByRole('button', { name: 'Show a hint' }).click();
   await option(page, wrongOption(first)).click();
@@ -52,47 +70,40 @@ test('PLAY-05 clicks before the scripts have come count once: an option, a hint,
   await expect(page.getByRole('img', { name: 'Tried before, not right' })).toHaveCount(0);
 });
 
-test('PLAY-05 a hint asked for before the scripts have come is the first one alone', async ({ page }) => {
-  const bringScripts = await openWithoutScripts(page, lessonAddress(equations));
-  await page.getByRole('button', { name: 'Show a hint' }).click();
-  bringScripts();
-  await expect(page.getByText('Hint 1')).toBeVisible();
-  await expect(page.getByText('Hint 2')).toHaveCount(0);
-});
-
-test('PLAY-05 after a reload they go on from where the student was', async ({ page }) => {
-  const [first, second, { length }] = await readParts(page, equations).then((all) => [all[0], all[1], all] as const);
-  const bringScripts = await openWithoutScripts(page, lessonAddress(equations));
-  await page.keyboard.press(String(first.correctAnswer + 1));
-  await page.keyboard.press('Control+Enter');
-  await page.keyboard.press('Control+Enter');
-  bringScripts();
-  await expectQuestion(page, 2, length);
-  await page.unrouteAll();
-  const bringThemAgain = await openWithoutScripts(page, lessonAddress(equations));
-  await page.keyboard.press(String(second.correctAnswer + 1));
-  await page.keyboard.press('Control+Enter');
-  bringThemAgain();
-  await expectQuestion(page, 2, length);
-  await expect(page.getByRole('status')).toHaveText('Correct');
-});
-
-for (const [how, send] of [
-  ['by the button', (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click()],
-  ['by Enter', (page: Page) => page.keyboard.press('Enter')],
-] as const) {
-  test(`AUTH-04 what is typed and sent (${how}) before the scripts have come signs in`, async ({ page }) => {
-    const { email, password } = await signUpHere(page);
-    await page.context().clearCookies();
+test('AUTH-01 AUTH-04 what is typed and sent before the scripts have come, by the button or by Enter, signs in; what is typed to sign up stays, and more can be typed', async ({
+  page,
+  student: { email, password },
+}) => {
+  for (const send of [
+    () => page.getByRole('button', { name: 'Sign in', exact: true }).click(),
+    () => page.keyboard.press('Enter'),
+  ]) {
+    await forgetSignIn(page);
     const bringScripts = await openWithoutScripts(page, '/login');
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await send(page);
+    await send();
     await expect(page).toHaveURL(/\/login$/);
     bringScripts();
     await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
-  });
-}
+    await page.unrouteAll();
+  }
+
+  await forgetSignIn(page);
+  const bringScripts = await openWithoutScripts(page, '/signup');
+  const wanted = freshEmail();
+  await page.getByLabel('Name').fill('Ida');
+  await page.getByLabel('Email address').click();
+  await page.keyboard.type(wanted);
+  bringScripts();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Ida');
+  await expect(page.getByLabel('Email address')).toHaveValue(wanted);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+});
 
 testWithTutor(
   'SOLV-02 a question typed and sent before the scripts have come is asked once',
@@ -105,22 +116,6 @@ testWithTutor(
     await expect(field(page)).toHaveValue('');
   },
 );
-
-test('AUTH-01 what is typed before the scripts have come stays, and more can be typed', async ({ page }) => {
-  const bringScripts = await openWithoutScripts(page, '/signup');
-  const email = freshEmail();
-  await page.getByLabel('Name').fill('Ida');
-  await page.getByLabel('Email address').click();
-  await page.keyboard.type(email);
-  bringScripts();
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Ida');
-  await expect(page.getByLabel('Email address')).toHaveValue(email);
-  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
-});
 
 test.describe('when the scripts never come', () => {
   test.use({ allowedNoise: ['Failed to load resource', 'net::ERR'] });

@@ -10,23 +10,23 @@ function complete(page: Page, lesson: string) {
   return page.request.put(`/api/progress/${lesson}`, { headers: { 'sec-fetch-site': 'same-origin' } });
 }
 
-testOnSmallCourse('LEARN-01 the sections stand in their order, under their heading', async ({ page, student: _ }) => {
-  await page.goto('/dashboard/learn');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sections');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Reading', 'Algebra', 'Vocabulary', 'Mock exams']);
-});
-
 testOnSmallCourse(
-  'LEARN-02 a card: number, title, description or order, the ring, Continue',
-  async ({ page, student: _ }) => {
+  'LEARN-01 LEARN-02 LEARN-04 the sections stand in their order, each a card: number, title, description or order, the ring, Continue, which goes to its lessons',
+  async ({ page, student: _, server }) => {
     for (const lesson of ['algebra/lines', 'algebra/slope', 'reading/main-idea'])
       expect((await complete(page, lesson)).ok()).toBe(true);
     await page.goto('/dashboard/learn');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sections');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Reading',
+      'Algebra',
+      'Vocabulary',
+      'Mock exams',
+    ]);
 
     await expect(card(page, 'Algebra')).toContainText(/^2Algebra/);
     await expect(card(page, 'Algebra').getByText('Lines and what they say.')).toBeVisible();
     await expect(card(page, 'Algebra').getByRole('img', { name: 'Algebra: 67% completed' })).toHaveText('67%');
-    await expect(card(page, 'Algebra').getByRole('link', { name: 'Continue' })).toBeVisible();
 
     await expect(card(page, 'Reading')).toContainText(/^1Reading/);
     await expect(card(page, 'Reading').getByText('Order: 10')).toBeVisible();
@@ -34,20 +34,21 @@ testOnSmallCourse(
 
     await expect(card(page, 'Vocabulary').getByRole('img', { name: 'Vocabulary: 0% completed' })).toHaveText('0%');
     await expect(card(page, 'Vocabulary').getByRole('link', { name: 'Continue' })).toBeVisible();
+
+    await card(page, 'Algebra').getByRole('link', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(`${server.address}/dashboard/lesson?sectionId=algebra`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algebra');
   },
 );
-
-testOnSmallCourse('LEARN-04 opening a section goes to its lessons', async ({ page, student: _, server }) => {
-  await page.goto('/dashboard/learn');
-  await card(page, 'Algebra').getByRole('link', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(`${server.address}/dashboard/lesson?sectionId=algebra`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algebra');
-});
 
 test.describe('a locked section', () => {
   test.use({ allowedNoise: ['Failed to load resource'] });
 
-  test('LEARN-03 is greyed, with a lock and a disabled button', async ({ page, student: _ }) => {
+  test("LEARN-03 is greyed, with a lock and a disabled button; it does not open by its address nor by a lesson's, nor through the API, for a student or a visitor, and counts nothing as done", async ({
+    page,
+    student: _,
+    request,
+  }) => {
     await page.goto('/dashboard/learn');
     const locked = card(page, 'Full practice exams');
     await expect(locked.getByRole('button', { name: 'Locked' })).toBeDisabled();
@@ -61,27 +62,17 @@ test.describe('a locked section', () => {
     await expect(card(page, 'Boundaries').getByRole('heading')).not.toHaveCSS('color', muted);
     await locked.getByRole('button', { name: 'Locked' }).click({ force: true });
     await expect(page).toHaveURL(/\/dashboard\/learn$/);
-  });
 
-  test('LEARN-03 does not open by its address, and shows none of its lessons', async ({ page, student: _ }) => {
     await page.goto('/dashboard/lesson?sectionId=practice-exams');
     await expect(page.getByText('This section is locked. It opens later.')).toBeVisible();
     await expect(page.getByText('Practice exam 1')).toHaveCount(0);
     await page.getByRole('link', { name: 'All sections' }).click();
     await expect(page).toHaveURL(/\/dashboard\/learn$/);
-  });
 
-  test("LEARN-03 does not open by a lesson's address", async ({ page, student: _ }) => {
     const response = await page.goto('/lesson-view?lessonId=exam-1&sectionId=practice-exams');
     expect(response?.status()).toBe(403);
     await expect(page.getByRole('alert')).toHaveText('Error: This section is locked. It opens later.');
-  });
 
-  test('LEARN-03 does not open through the API, for a student or a visitor, and counts nothing as done', async ({
-    page,
-    student: _,
-    request,
-  }) => {
     for (const api of [page.request, request]) {
       const lesson = await api.get('/api/lessons/practice-exams/exam-1');
       expect(lesson.status()).toBe(403);
@@ -96,7 +87,10 @@ test.describe('a locked section', () => {
 test.describe('when the course does not load', () => {
   test.use({ allowedNoise: ['Failed to load resource'] });
 
-  test("LEARN-05 SECT-03 says 'Error: ' and why, and tries again", async ({ page, student: _ }) => {
+  test("LEARN-05 SECT-03 says 'Error: ' and why, tries again, and says 'Loading...' while it comes", async ({
+    page,
+    student: _,
+  }) => {
     await takeBareDocuments(page);
     const error = { status: 'internal', message: 'The course is being mended.' };
     await page.route('**/api/course', (route) => route.fulfill({ status: 500, json: { error } }));
@@ -106,6 +100,19 @@ test.describe('when the course does not load', () => {
     }
     await page.unroute('**/api/course');
     await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, 'Boundaries')).toBeVisible();
+
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/course', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto('/dashboard/lesson?sectionId=start-here');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+    await page.getByRole('link', { name: 'Learn' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+    answer.resolve();
     await expect(card(page, 'Boundaries')).toBeVisible();
   });
 
@@ -134,22 +141,6 @@ test.describe('when the course does not load', () => {
     await expect(page.getByRole('img', { name: 'Linear Equations and Functions: 11% completed' })).toBeVisible();
     await expect(page.getByText('Up next')).toBeVisible();
     expect(await way.boundingBox()).toEqual(before);
-  });
-
-  test("LEARN-05 SECT-03 says 'Loading...' while it comes", async ({ page, student: _ }) => {
-    await takeBareDocuments(page);
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/api/course', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    await page.goto('/dashboard/lesson?sectionId=start-here');
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
-    await page.getByRole('link', { name: 'Learn' }).first().click();
-    await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
-    answer.resolve();
-    await expect(card(page, 'Boundaries')).toBeVisible();
   });
 
   testOnSmallCourse(

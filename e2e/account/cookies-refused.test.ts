@@ -1,6 +1,6 @@
 import { cookiesRefusedText } from '../../src/accounts/texts.ts';
 import { dismissNotice, expectNotice, freshEmail, goodPassword, signInByForm, signUpByForm } from '../support/forms.ts';
-import { expect, signUpHere, test, type Page } from '../support/test.ts';
+import { expect, test, type Page } from '../support/test.ts';
 
 /** Makes the browser keep no cookie: those that scripts set, and those of answers. */
 async function refuseCookies(page: Page, { ofScripts }: { ofScripts: boolean }): Promise<void> {
@@ -18,8 +18,11 @@ async function refuseCookies(page: Page, { ofScripts }: { ofScripts: boolean }):
 
 for (const ofScripts of [true, false]) {
   test.describe(ofScripts ? 'in a browser that refuses all cookies' : 'where the cookie of signing in is lost', () => {
-    test('AUTH-04 AUTH-06 signing in says that cookies are needed, and stays where it is', async ({ page }) => {
-      const student = await signUpHere(page);
+    test('AUTH-01 AUTH-03 AUTH-04 AUTH-06 signing in says that cookies are needed, and stays where it is; signing up says so, too', async ({
+      page,
+      student,
+      testDatabase,
+    }) => {
       await page.context().clearCookies();
       await refuseCookies(page, { ofScripts });
       await page.goto('/dashboard/learn');
@@ -29,10 +32,7 @@ for (const ofScripts of [true, false]) {
       await expect(page.getByRole('alert')).toHaveText(cookiesRefusedText);
       await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
       expect(visited).toEqual([]);
-    });
 
-    test('AUTH-01 AUTH-03 signing up says so, too', async ({ page, testDatabase }) => {
-      await refuseCookies(page, { ofScripts });
       await page.goto('/signup');
       const email = freshEmail();
       await signUpByForm(page, { email, password: goodPassword });

@@ -2,20 +2,12 @@ import { accountErrorTexts, emailHint, weakPasswordTexts } from '../../src/accou
 import { dismissNotice, expectNotice, freshEmail, goodPassword, signUpByForm } from '../support/forms.ts';
 import { expect, signUpHere, test } from '../support/test.ts';
 
-test('AUTH-01 a visitor creates an account and comes to the sections', async ({ page }) => {
+test('AUTH-01 AUTH-02 a visitor reads what they agree to, creates an account and comes to the sections; the record holds the trimmed name, the address, no paid time and the moment', async ({
+  page,
+  testDatabase,
+}) => {
   await page.goto('/signup');
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
-  await page.getByLabel('Name').fill('Ada Lovelace');
-  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(emailHint);
-  await page.getByLabel('Email address').fill(`ada-${Date.now()}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill('a long walk by the sea');
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard\/learn$/);
-  await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
-});
-
-test('AUTH-01 the screen leads to signing in, and to what one agrees to', async ({ page }) => {
-  await page.goto('/signup');
   await expect(page.getByRole('link', { name: 'Sign up with Google' })).toBeVisible();
   const terms = page.getByText('By signing up you agree to the Terms and the Privacy page.');
   await expect(terms).toContainText('Accounts are for people aged 13 and older.');
@@ -25,25 +17,13 @@ test('AUTH-01 the screen leads to signing in, and to what one agrees to', async 
   await page.goBack();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
-});
+  await page.getByRole('link', { name: 'Create an account' }).click();
 
-test('AUTH-01 whoever is signed in already goes on to the sections', async ({ page, student }) => {
-  await page.goto('/signup');
+  const email = freshEmail();
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(emailHint);
+  await signUpByForm(page, { name: '  Ada  Lovelace ', email: email.toUpperCase(), password: goodPassword });
   await expect(page).toHaveURL(/\/dashboard\/learn$/);
   await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
-  await page.getByRole('button', { name: 'Open user menu' }).click();
-  await expect(page.getByText(student.email).first()).toBeVisible();
-});
-
-test('AUTH-02 the record holds the trimmed name, the address, no paid time and the moment', async ({
-  page,
-  testDatabase,
-}) => {
-  const email = freshEmail();
-  await page.goto('/signup');
-  await signUpByForm(page, { name: '  Ada  Lovelace ', email: email.toUpperCase(), password: goodPassword });
-  await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
-
   const { rows } = await testDatabase.database.pool.query(
     `select name, role, pro_until, now() - created_at < interval '1 minute' as is_new from users where email = $1`,
     [email],
@@ -53,62 +33,69 @@ test('AUTH-02 the record holds the trimmed name, the address, no paid time and t
   expect(user).toMatchObject({ email, displayName: 'Ada  Lovelace', hasPaid: false });
 });
 
-test('AUTH-02 a name of blanks sets no name', async ({ page }) => {
+test('AUTH-01 AUTH-02 a name of blanks sets no name; whoever is signed in already goes on to the sections', async ({
+  page,
+}) => {
   const email = freshEmail();
   await page.goto('/signup');
   await signUpByForm(page, { name: '   ', email, password: goodPassword });
   await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
   const { user } = await (await page.request.get('/api/me')).json();
   expect(user).toMatchObject({ email, displayName: '' });
+
+  await page.goto('/signup');
+  await expect(page).toHaveURL(/\/dashboard\/learn$/);
+  await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open user menu' }).click();
+  await expect(page.getByText(email).first()).toBeVisible();
 });
 
-test.describe('when the database refuses the second half', () => {
+test.describe('refused', () => {
   test.use({ allowedNoise: ['Failed to load resource'] });
 
-  test('AUTH-02 AUTH-03 no half of an account is left, and the same address works later', async ({
+  test('AUTH-02 AUTH-03 AUTH-09 an alert says why, and everything typed stays: no connection, an address that has an account, a database that refuses the second half, of which nothing is left', async ({
     page,
     testDatabase,
   }) => {
     const { pool } = testDatabase.database;
-    const email = freshEmail();
+    const { email: taken } = await signUpHere(page);
+    await page.context().clearCookies();
+    const signUp = page.getByRole('button', { name: 'Sign up', exact: true });
+
     await page.goto('/signup');
+    await page.route('**/api/sign-up', (route) => route.abort());
+    await signUpByForm(page, { name: 'Ada', email: taken, password: goodPassword });
+    await expectNotice(page, `Sign Up Error: ${accountErrorTexts['network-request-failed']}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(signUp).toBeFocused();
+    await page.unroute('**/api/sign-up');
+
+    await signUp.click();
+    await expectNotice(page, 'Sign Up Error: There is already an account with this e-mail address. Sign in instead.');
+    await dismissNotice(page);
+    await expect(signUp).toBeFocused();
+    await expect(page.getByLabel('Email address')).toHaveValue(taken);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(goodPassword);
+
+    const email = freshEmail();
     await pool.query('alter table sessions add constraint none_today check (false) not valid');
-    await signUpByForm(page, { email, password: goodPassword });
-    const notice = page.getByRole('alertdialog');
-    await expect(notice).toHaveAccessibleName(/^Sign Up Error: Something went wrong on our side\./);
+    await page.getByLabel('Email address').fill(email);
+    await signUp.click();
+    await expect(page.getByRole('alertdialog')).toHaveAccessibleName(
+      /^Sign Up Error: Something went wrong on our side\./,
+    );
     await pool.query('alter table sessions drop constraint none_today');
     const { rows } = await pool.query('select id from users where email = $1', [email]);
     expect(rows).toEqual([]);
     await dismissNotice(page);
-    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await signUp.click();
     await expect(page).toHaveURL(/\/dashboard\/learn$/);
   });
 
-  test('AUTH-03 AUTH-09 an address that has an account: alert, focus back, everything still typed', async ({
+  test('AUTH-06 a weak password is refused with what is required, and so is an address that no mail can reach', async ({
     page,
   }) => {
-    const { email } = await signUpHere(page);
-    await page.context().clearCookies();
-    await page.goto('/signup');
-    await signUpByForm(page, { name: 'Ada', email, password: goodPassword });
-    await expectNotice(page, 'Sign Up Error: There is already an account with this e-mail address. Sign in instead.');
-    await dismissNotice(page);
-    await expect(page.getByRole('button', { name: 'Sign up', exact: true })).toBeFocused();
-    await expect(page.getByLabel('Email address')).toHaveValue(email);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(goodPassword);
-  });
-
-  test('AUTH-03 AUTH-09 no connection: the alert says so, and Escape closes it', async ({ page }) => {
-    await page.goto('/signup');
-    await page.route('**/api/sign-up', (route) => route.abort());
-    await signUpByForm(page, { email: freshEmail(), password: goodPassword });
-    await expectNotice(page, `Sign Up Error: ${accountErrorTexts['network-request-failed']}`);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Sign up', exact: true })).toBeFocused();
-  });
-
-  test('AUTH-06 a weak password is refused with what is required', async ({ page }) => {
     const email = freshEmail();
     await page.goto('/signup');
     const refused = [
@@ -128,16 +115,14 @@ test.describe('when the database refuses the second half', () => {
       await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
     }
     await expect(page).toHaveURL(/\/signup$/);
-  });
-
-  test('AUTH-06 an address that no mail can reach is refused', async ({ page }) => {
-    await page.goto('/signup');
     await signUpByForm(page, { email: 'ada@localhost', password: goodPassword });
     await expectNotice(page, 'Sign Up Error: This e-mail address is not valid. It should look like name@example.com.');
   });
 });
 
-test('AUTH-06 nothing is sent without an address and a password', async ({ page }) => {
+test('AUTH-06 nothing is sent without an address and a password, which can be looked at while it is typed', async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto('/signup');
@@ -154,6 +139,10 @@ test('AUTH-06 nothing is sent without an address and a password', async ({ page 
   await expect(email).toBeFocused();
   await email.fill('not an address');
   await password.fill(goodPassword);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
   await signUp.click();
   await expect(email).toBeFocused();
   await email.fill(freshEmail());
@@ -161,14 +150,4 @@ test('AUTH-06 nothing is sent without an address and a password', async ({ page 
   await signUp.click();
   await expect(password).toBeFocused();
   expect(sent.filter((call) => call.startsWith('POST'))).toEqual([]);
-});
-
-test('AUTH-06 a password can be looked at while it is typed', async ({ page }) => {
-  await page.goto('/signup');
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill(goodPassword);
-  await page.getByRole('button', { name: 'Show' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
 });

@@ -1,14 +1,16 @@
 import { dismissNotice, expectNotice, signInByForm } from '../support/forms.ts';
-import { buyPro, expectPayPage, goToPayPage, hasPaid, openScreen, sessionIdIn } from '../support/money.ts';
-import { expect, expectAccessible, signUpHere, test, type Page } from '../support/test.ts';
+import { becomePro, expectPayPage, hasPaid, openPayment, openScreen, sessionIdIn, settleUnseen } from '../support/money.ts'; // prettier-ignore
+import { expect, expectAccessible, test, type Page } from '../support/test.ts';
 
 const pro = (page: Page) => page.getByRole('region', { name: 'Pro' });
+const goPro = (page: Page) => page.getByRole('button', { name: 'Go Pro' });
+const wentWrong = 'Something went wrong. Please try again later.';
 
 test('CALL-02 PAY-03 a program that makes the calls itself: it opens a session, asks after the payment, and cancels', async ({
+  page: { request },
   page,
   student,
 }) => {
-  const { request } = page;
   const post = (path: string, data: object) =>
     request.post(path, { data, headers: { 'sec-fetch-site': 'same-origin' } });
   const opened = await post('/api/checkout', { priceId: 'price_sandbox_monthly', userId: student.uid });
@@ -18,9 +20,7 @@ test('CALL-02 PAY-03 a program that makes the calls itself: it opens a session, 
 
   const verify = async () => (await request.get(`/api/checkout/verify?session_id=${sessionIdIn(url)}`)).json();
   expect(await verify()).toEqual({ paymentStatus: 'open' });
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+  await settleUnseen(request, url, 'pay');
   expect(await verify()).toEqual({ paymentStatus: 'success' });
 
   const somebodyElse = '00000000-0000-4000-8000-000000000000';
@@ -31,26 +31,11 @@ test('CALL-02 PAY-03 a program that makes the calls itself: it opens a session, 
   expect(await verify()).not.toEqual({ paymentStatus: 'success' });
 });
 
-test('STORE-04 whoever is signed out is told to log in, and is back in the store after that', async ({ page }) => {
-  const student = await signUpHere(page);
+test("STORE-04 whoever is signed out is told to log in, and is back in the store after that; 'Go Pro' pressed twice, and again, opens one payment session, to which the browser's 'back' leads again", async ({
+  page,
+  student,
+}) => {
   await page.context().clearCookies();
-  await openScreen(page, '/store');
-  let asked = 0;
-  await page.route('**/api/checkout', (route) => {
-    asked += 1;
-    return route.fallback();
-  });
-  await page.getByRole('button', { name: 'Go Pro' }).click();
-  await expectNotice(page, 'Please log in to continue.');
-  expect(asked).toBe(0);
-  await dismissNotice(page);
-  await expect(page).toHaveURL(/\/login\?next=%2Fstore$/);
-  await signInByForm(page, student);
-  await expect(page).toHaveURL(/\/store$/);
-  await expect(page.getByRole('button', { name: 'Go Pro' })).toBeVisible();
-});
-
-test("STORE-04 'Go Pro' pressed twice, and again, opens one payment session", async ({ page, student: _ }) => {
   await openScreen(page, '/store');
   const answer = Promise.withResolvers<void>();
   let asked = 0;
@@ -59,16 +44,32 @@ test("STORE-04 'Go Pro' pressed twice, and again, opens one payment session", as
     await answer.promise;
     await route.continue();
   });
-  const button = page.getByRole('button', { name: 'Go Pro' });
+  await goPro(page).click();
+  await expectNotice(page, 'Please log in to continue.');
+  expect(asked).toBe(0);
+  await dismissNotice(page);
+  await expect(page).toHaveURL(/\/login\?next=%2Fstore$/);
+  await signInByForm(page, student);
+  await expect(page).toHaveURL(/\/store$/);
+
   // in one go, before anything can be drawn anew
-  await button.evaluate((element: HTMLButtonElement) => [1, 2, 3].forEach(() => element.click()));
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await goPro(page).evaluate((element: HTMLButtonElement) => [1, 2, 3].forEach(() => element.click()));
+  await expect(goPro(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(pro(page)).toContainText('Opening the payment page...');
-  await button.click({ force: true });
-  await button.press('Enter');
+  await goPro(page).click({ force: true });
+  await goPro(page).press('Enter');
   answer.resolve();
   await expectPayPage(page);
   expect(asked).toBe(1);
+
+  const address = page.url();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/store$/);
+  await goPro(page).click();
+  await expectPayPage(page);
+  expect(page.url()).toBe(address);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/store$/);
 });
 
 test('whoever closes the store while the pay page is being opened is not dragged there', async ({
@@ -81,7 +82,7 @@ test('whoever closes the store while the pay page is being opened is not dragged
     await answer.promise;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Go Pro' }).click();
+  await goPro(page).click();
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
   const answered = page.waitForResponse('**/api/checkout');
@@ -91,81 +92,83 @@ test('whoever closes the store while the pay page is being opened is not dragged
   await expect(page).toHaveURL(/\/store$/);
 });
 
-test("the browser's 'back' leads from the pay page to the store, where 'Go Pro' works again", async ({
-  page,
-  student: _,
-}) => {
-  await goToPayPage(page);
-  const address = page.url();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/store$/);
-  await page.getByRole('button', { name: 'Go Pro' }).click();
-  await expectPayPage(page);
-  expect(page.url()).toBe(address);
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/\/store$/);
-});
-
 test.describe('when no pay page opens', () => {
   test.use({ allowedNoise: ['Failed to load resource'] });
 
-  const noSession = 'Failed to create a checkout session. Please try again.';
-  const wentWrong = 'Something went wrong. Please try again later.';
-  for (const [what, status, body, words] of [
-    ['an answer without a url', 200, {}, noSession],
-    ['a url that is no web address', 200, { url: 'javascript:alert(1)' }, noSession],
-    ['a provider that is away', 503, { error: { status: 'unavailable', message: 'No.' } }, wentWrong],
-  ] as const) {
-    test(`STORE-04 CALL-02 ${what}: '${words}'`, async ({ page, student: _ }) => {
-      await openScreen(page, '/store');
-      await page.route('**/api/checkout', (route) => route.fulfill({ status, json: body }));
-      const button = page.getByRole('button', { name: 'Go Pro' });
-      await button.click();
+  test("STORE-04 CALL-02 an answer without a url that is a web address reads 'Failed to create a checkout session. Please try again.', a provider or a server that is away 'Something went wrong. Please try again later.'; nothing is lost", async ({
+    page,
+    student: _,
+  }) => {
+    const noSession = 'Failed to create a checkout session. Please try again.';
+    await openScreen(page, '/store');
+    for (const [status, json, words] of [
+      [200, {}, noSession],
+      [200, { url: 'javascript:alert(1)' }, noSession],
+      [503, { error: { status: 'unavailable', message: 'No.' } }, wentWrong],
+    ] as const) {
+      await page.route('**/api/checkout', (route) => route.fulfill({ status, json }));
+      await goPro(page).click();
       await expectNotice(page, words);
       await dismissNotice(page);
       await expect(page).toHaveURL(/\/store$/);
-      await expect(button).toBeFocused();
-      expect(await hasPaid(page)).toBe(false);
-
+      await expect(goPro(page)).toBeFocused();
       await page.unroute('**/api/checkout');
-      await button.click();
-      await expectPayPage(page);
-    });
-  }
-
-  test('STORE-04 without a connection: something went wrong, and nothing is lost', async ({ page, student: _ }) => {
-    await openScreen(page, '/store');
+    }
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Go Pro' }).click();
+    await goPro(page).click();
     await expectNotice(page, wentWrong);
     await dismissNotice(page);
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Go Pro' }).click();
+    expect(await hasPaid(page)).toBe(false);
+    await goPro(page).click();
     await expectPayPage(page);
   });
 
-  test('STORE-04 whose session has ended meanwhile is told to log in', async ({ page, student }) => {
+  test('STORE-04 whose session has ended meanwhile is told to log in; whoever became Pro elsewhere is told so, and the store follows', async ({
+    page,
+    student,
+  }) => {
     await openScreen(page, '/store');
     await page.request.post('/api/sign-out', { headers: { 'sec-fetch-site': 'same-origin' } });
-    await page.getByRole('button', { name: 'Go Pro' }).click();
+    await goPro(page).click();
     await expectNotice(page, 'Please log in to continue.');
     await dismissNotice(page);
     await signInByForm(page, student);
     await expect(page).toHaveURL(/\/store$/);
-  });
+    await expect(goPro(page)).toBeVisible();
 
-  test('STORE-04 whoever became Pro in another tab is told so, and the store follows', async ({ page, student: _ }) => {
-    await openScreen(page, '/store');
-    const other = await page.context().newPage();
-    await buyPro(other);
-    await page.getByRole('button', { name: 'Go Pro' }).click();
+    await becomePro(page);
+    await goPro(page).click();
     await expectNotice(page, 'You have Pro already.');
     await dismissNotice(page);
     await expect(pro(page)).toContainText('You have Pro.');
-    await expect(page.getByRole('button', { name: 'Go Pro' })).toHaveCount(0);
+    await expect(goPro(page)).toHaveCount(0);
+  });
+});
+
+test.describe('/checkout', () => {
+  test.use({ allowedNoise: ['Failed to load resource'] });
+
+  test('ROUTE-05 a visitor logs in, and then the pay page opens; a student finds it at once, and going back does not open it again', async ({
+    page,
+    student,
+    server,
+  }) => {
+    await page.context().clearCookies();
+    await page.goto('/checkout');
+    await signInByForm(page, student);
+    await expectPayPage(page);
+    await page.goto('/dashboard/learn');
+    await page.goto('/checkout');
+    await expectPayPage(page);
+    await page.goBack();
+    await expect(page).toHaveURL(`${server.address}/dashboard/learn`);
   });
 
-  test('ROUTE-05 a checkout that does not open says so, and leads on', async ({ page, student: _ }) => {
+  test('ROUTE-05 one that does not open says so, and leads on; who has Pro is asked for no money', async ({
+    page,
+    student: _,
+  }) => {
     await page.route('**/api/checkout', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/checkout');
     await expectNotice(page, wentWrong);
@@ -175,34 +178,13 @@ test.describe('when no pay page opens', () => {
     await page.unroute('**/api/checkout');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectPayPage(page);
+
+    await settleUnseen(page.request, await openPayment(page.request), 'pay');
+    await expect.poll(() => hasPaid(page)).toBe(true);
+    await page.goto('/checkout');
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('You have Pro, so there is nothing to pay.');
+    await page.getByRole('link', { name: 'Back to your lessons' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/learn$/);
   });
-});
-
-test('ROUTE-05 /checkout opens the pay page at once, and going back does not open it again', async ({
-  page,
-  student: _,
-  server,
-}) => {
-  await page.goto('/dashboard/learn');
-  await page.goto('/checkout');
-  await expectPayPage(page);
-  await page.goBack();
-  await expect(page).toHaveURL(`${server.address}/dashboard/learn`);
-});
-
-test('ROUTE-05 a visitor of /checkout logs in, and then the pay page opens', async ({ page }) => {
-  const student = await signUpHere(page);
-  await page.context().clearCookies();
-  await page.goto('/checkout');
-  await signInByForm(page, student);
-  await expectPayPage(page);
-});
-
-test('ROUTE-05 /checkout asks nobody for money who has Pro', async ({ page, student: _ }) => {
-  await buyPro(page);
-  await page.goto('/checkout');
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('You have Pro, so there is nothing to pay.');
-  await page.getByRole('link', { name: 'Back to your lessons' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/learn$/);
 });

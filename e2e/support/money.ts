@@ -1,4 +1,5 @@
-import type { BrowserContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import type { Plans } from '../../src/billing/billing.ts';
 import type { TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
 
 import { expect, type Page, waitUntilAlive } from './test.ts';
@@ -6,6 +7,8 @@ import { expect, type Page, waitUntilAlive } from './test.ts';
 /** What the product says of a payment that did not arrive, and of one that it knows nothing about. */
 export const pending = 'Payment is pending or failed. Please contact support.';
 export const unverified = 'There was an issue verifying your payment. Please contact support.';
+
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 /** Opens one of the money screens and waits until it hears clicks. */
 export async function openScreen(page: Page, address: string): Promise<void> {
@@ -32,6 +35,33 @@ export async function buyPro(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
 }
 
+/** As {@link buyPro}, by the calls alone, for tests of what comes after. Gives the address that paying leads back to. */
+export async function becomePro({ request }: Page): Promise<string> {
+  const payPage = await openPayment(request);
+  const back = await settleUnseen(request, payPage, 'pay');
+  const verified = await request.get(`/api/checkout/verify?session_id=${sessionIdIn(payPage)}`);
+  expect(await verified.json()).toEqual({ paymentStatus: 'success' });
+  return back;
+}
+
+/** Opens a payment by the month, with nobody at the page; gives the address of its pay page. */
+export async function openPayment(request: APIRequestContext): Promise<string> {
+  const { monthly } = (await (await request.get('/api/plans')).json()) as Plans;
+  const opened = await request.post('/api/checkout', { data: { priceId: monthly.priceId }, headers: sameOrigin });
+  return ((await opened.json()) as { url: string }).url;
+}
+
+/** Does on a pay page what one of its buttons does, with nobody at the page; gives the address that it leads to. */
+export async function settleUnseen(
+  request: APIRequestContext,
+  payPage: string,
+  how: 'pay' | 'decline' | 'pending',
+): Promise<string> {
+  const reply = await request.post(`${payPage}/${how}`, { headers: sameOrigin, maxRedirects: 0 });
+  expect(reply.status()).toBe(303);
+  return reply.headers()['location'] ?? '';
+}
+
 /** The payment session that an address is about. */
 export function sessionIdIn(address: string): string {
   const id = /cs_\w+/.exec(address)?.[0];
@@ -50,15 +80,6 @@ export async function expectPaymentFailed(page: Page, words: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
   await expect(page.getByText(words, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/checkout');
-}
-
-/** Lets a payment that was left pending arrive, or fail, in a window of its own. */
-export async function settle(context: BrowserContext, payPage: string, button: 'Pay' | 'Decline'): Promise<void> {
-  const window = await context.newPage();
-  await window.goto(payPage);
-  await window.getByRole('button', { name: button, exact: true }).click();
-  await expect(window).not.toHaveURL(payPage);
-  await window.close();
 }
 
 /** How each of a person's subscriptions stands here, newest first. */

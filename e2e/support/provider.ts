@@ -6,7 +6,7 @@ import { startOidcServer, type OidcServer, type Person } from '../../src/account
 import { freePort } from '../../src/platform/server/testing/freePort.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { freshEmail } from './forms.ts';
-import { test as base } from './test.ts';
+import { test as base, waitUntilAlive, type Page } from './test.ts';
 
 interface ProviderFixtures {
   /** The rest of the server's settings. */
@@ -45,4 +45,18 @@ export const test = base.extend<object, ProviderFixtures & { port: number }>({
 /** Somebody whom the provider knows and we do not. */
 export function newPerson(given: Partial<Person> = {}): Person {
   return { sub: randomUUID(), email: freshEmail(), email_verified: true, name: 'Ida Rhodes', ...given };
+}
+
+export async function openPopup(page: Page, name: string): Promise<Page> {
+  await waitUntilAlive(page);
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name }).click();
+  return opening;
+}
+
+/** Presses one of the provider's buttons; the popup closes by itself. */
+export async function answer(popup: Page, button: 'Continue' | 'Cancel'): Promise<void> {
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: button }).click();
+  await closed;
 }

@@ -1,4 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testCourse } from '../../src/authoring/server/testing/testCourse.ts';
 import { freePort } from '../../src/platform/server/testing/freePort.ts';
@@ -40,4 +42,12 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     await ended;
   };
   return { address: `http://localhost:${port}`, output: () => output, process: child, stop };
+}
+
+/** A second server on the test's database, with other settings. */
+export async function withServer(env: Record<string, string>, use: (address: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-e2e-'));
+  const server = await startServer({ DATA_DIR: dataDir, ...env });
+  await use(server.address).finally(() => server.stop());
+  await rm(dataDir, { recursive: true, force: true });
 }

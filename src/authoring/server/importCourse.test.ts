@@ -13,7 +13,6 @@ import { describeProblem } from '#platform/server/problem.ts';
 import { shareSections } from './reading/shares.ts';
 import { importCourse } from './importCourse.ts';
 import { PublishedCourse } from '#course/server/published.ts';
-import { eventually } from '#platform/server/testing/eventually.ts';
 
 const { database } = await testDatabase(); // holds the course of the tests
 const folder = await mkdtemp(join(tmpdir(), 'lodestar-course-'));

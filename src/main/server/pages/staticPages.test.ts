@@ -1,6 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { caller } from '#platform/server/testing/caller.ts';
+import { makeTestFolder } from '#platform/server/testing/testFolder.ts';
 import { testServer } from '../testing/testServer.ts';
 import { eventually } from '#platform/server/testing/eventually.ts';
 
@@ -19,6 +22,15 @@ describe('the pages without a script', async () => {
     const start = /<a href="([^"]+)"[^>]*>Start Your SAT Journey/;
     expect(start.exec((await visitor.call('GET', '/')).body)?.[1]).toBe('/login?from=start');
     expect(start.exec((await student.call('GET', '/')).body)?.[1]).toBe('/dashboard/learn');
+  });
+
+  test('LAND-03 LAND-08 show nobody the examples of the site file that ships, where others can reach them', async () => {
+    const { body } = await visitor.call('GET', '/');
+    expect(body).toContain('What you can count on');
+    expect(body).toContain('Original questions');
+    for (const example of ['Alderbrook', 'Designed &amp; Curated', 'guarantee', 'Instagram', '24/7', '$20'])
+      expect(body, example).not.toContain(example);
+    expect(body).not.toMatch(/example page/i);
   });
 
   test('hold nothing of the student who asks', async () => {
@@ -115,4 +127,20 @@ describe('the pages without a script', async () => {
     expect(headers['content-type']).toBe('image/png');
     return [rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)];
   }
+});
+
+test("LAND-03 LAND-08 the operator's site file puts their own names and promises on the front page, and takes blocks away", async () => {
+  const file = join(await makeTestFolder(), 'site.yaml');
+  const own = readFileSync('site.yaml', 'utf8')
+    .replace('examples: true', 'examples: false')
+    .replace('operator: Lodestar', 'operator: Harbor Street Tutors')
+    .replace(/(figure: )24\/7(\n\s+title: )Support/, '$1Daily$2Help from nine to nine')
+    .replace(/universities:\n(?: {2}- .+\n)+/, 'universities: []\n');
+  writeFileSync(file, own);
+  const { app } = await testServer({ SITE_FILE: file });
+  const { body } = await caller(app).call('GET', '/', undefined, { accept: 'text/html' });
+  expect(body).toMatch(/© 2025–20\d\d Harbor Street Tutors/);
+  expect(body).toContain('Help from nine to nine');
+  expect(body).not.toContain('Designed &amp; Curated');
+  expect(body).not.toMatch(/>[^<]*example/i);
 });

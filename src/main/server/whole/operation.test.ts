@@ -128,6 +128,17 @@ describe.concurrent('the program', { timeout: 60_000 }, async () => {
     expect((await runCommand(['course'], settings)).complained).toBe(`It was not done. ${sentence}\n`);
   });
 
+  test('LAND-08 does not start on a site file with mistakes, and says where they are', async ({ expect }) => {
+    const file = join(folder, 'site.yaml');
+    const shipped = readFileSync('site.yaml', 'utf8');
+    writeFileSync(file, shipped.replace('monthly: 20', 'monthly: free').replace('examples: true', ''));
+    const program = startProgram({ PORT: '0', DATABASE_URL: url, DATA_DIR: dataDir(), SITE_FILE: file });
+    expect((await program.exit()).code).toBe(1);
+    expect(program.wrote()).toMatch(
+      /^Lodestar did not start\. The site file .+ is not right:\n {2}Line \d+: 'examples' is missing\.\n {2}Line \d+: 'prices\.monthly' must be a number\./,
+    );
+  });
+
   test("brings in the operator's own course and live sessions at every start, and the commands follow", async ({
     expect,
   }) => {

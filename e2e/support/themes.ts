@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, expectAccessible, type Page } from './test.ts';
+
+/** The page's ground, of which everything on it has to stand out. */
+export const grounds = { light: 'rgb(247, 245, 239)', dark: 'rgb(15, 26, 24)' };
+
+/**
+ * No violation of WCAG 2.2 AA on the page as it stands, in the light theme and in the dark one. They share a document and
+ * differ in colours alone: in the dark one nothing else is looked at again. The page is left in the light one.
+ */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await showTheme(page, 'light');
+  await expectAccessible(page);
+  await showTheme(page, 'dark');
+  await expectContrast(page);
+  await showTheme(page, 'light');
+}
+
+/** For a state of a page, already looked at as a whole, that brings new words in other colours. */
+export async function expectContrastInBothThemes(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light'] as const) {
+    await showTheme(page, theme);
+    await expectContrast(page);
+  }
+}
+
+/** The theme of a system, on the page as it stands; without movement, which would show colours on their way. */
+export async function showTheme(page: Page, theme: keyof typeof grounds): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await expect.poll(() => groundOf(page)).toBe(grounds[theme]);
+}
+
+/** The pages to pay on have it on their body. */
+async function groundOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() =>
+    [document.documentElement, document.body]
+      .map((element) => getComputedStyle(element).backgroundColor)
+      .find((color) => color !== 'rgba(0, 0, 0, 0)'),
+  );
+}
+
+async function expectContrast(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
+}
