@@ -92,7 +92,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // the calls and rules of the subject that every page comes with
                 {
                   name: 'subject',
-                  test: /src.(course|billing|live|study).(calls|lesson|billing|live|practice|progress|readingOrder)\.ts|accounts.(next|settingsTexts)|study.(texts|addresses)|study.web.(completions|attempts|Sending)|answers.uuid7|answers.web.answerOutbox|accounts.(visitor|web.useOwner)|preload-helper/,
+                  test: /src.(course|billing|live|study).(answerKey|calls|lesson|billing|live|practice|progress|readingOrder|typedAnswer)\.ts|accounts.(next|settingsTexts)|study.(texts|addresses)|study.web.(completions|attempts|Sending)|answers.(given|uuid7)|answers.web.answerOutbox|accounts.(visitor|web.useOwner)|preload-helper/,
                   minShareCount: 2,
                 },
                 // what a lesson and a set show of a question

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Answer } from '#answers/answers.ts';
-import type { Lesson } from '#course/lesson.ts';
+import type { Lesson, Part } from '#course/lesson.ts';
 import { request } from './load.ts';
 import type { MeasuredProcess } from './process.ts';
 import { compare, type Comparison } from './rounds.ts';
@@ -51,10 +51,16 @@ function batchOf({ id: lessonId, edition = '', parts = [] }: Lesson): Answer[] {
     const isSecond = index % 2 === 1;
     return {
       ...{ id: nextId(), attemptId, lessonId, partId: part?.id ?? '', edition, try: isSecond ? 2 : 1 },
-      choice: ((part?.correctAnswer ?? 0) + (isSecond ? 0 : 1)) % 4,
+      ...givenTo(part, isSecond),
       ...{ hints: isSecond ? 1 : 0, ms: 40_000, mode: 'lesson', at },
     };
   });
+}
+
+/** The key, or something else. */
+function givenTo(part: Part | undefined, isRight: boolean): { choice: number } | { entry: string } {
+  if (part?.kind === 'typed') return { entry: isRight ? (part.correctEntries[0] ?? '') : '.1234' };
+  return { choice: ((part?.correctAnswer ?? 0) + (isRight ? 0 : 1)) % 4 };
 }
 
 let made = 0;

@@ -70,24 +70,26 @@ async function addAnswers(request: IncomingMessage, response: ServerResponse): P
 /** What follows from two tries at each part, the first one wrong, as the benchmark sends them. */
 function taken(answers: readonly Answer[]): Addition {
   const added = answers.map(({ at, ...answer }) => ({
-    ...{
-      ...answer,
-      round: 0,
-      entry: null,
-      choice: 'choice' in answer ? answer.choice : null,
-      answeredAt: Date.parse(at),
-    },
+    ...{ choice: null, entry: null, ...answer, round: 0, answeredAt: Date.parse(at) },
     ...{ isRight: answer.try === 2, counts: true, part: undefined },
   }));
   const firsts = added.filter(({ isRight }) => !isRight);
-  const [{ attemptId = '', lessonId = '' } = {}] = added;
+  const { attemptId, lessonId } = added[0] ?? { attemptId: '', lessonId: '' };
   return {
     added,
     attempts: [{ id: attemptId, userId: '', lessonId, round: 0 }],
-    parts: firsts.map(({ id, partId, answeredAt: at, choice, hints, ms }) => ({
+    parts: firsts.map(({ id, partId, answeredAt: at, choice, entry, hints, ms }) => ({
       ...{ lessonId, round: 0, partId, skill: 'linear-functions', difficulty: 'easy', half: 'math' },
-      ...{ firstId: id, firstAt: at, firstRight: false, firstChoice: choice, firstHints: hints, firstMs: ms },
-      ...{ firstFamily: 'sign-error', lastId: id, lastAt: at, lastRight: true, lastChoice: choice },
+      ...{
+        firstId: id,
+        firstAt: at,
+        firstRight: false,
+        firstChoice: choice,
+        firstEntry: entry,
+        firstHints: hints,
+        firstMs: ms,
+      },
+      ...{ firstFamily: 'sign-error', lastId: id, lastAt: at, lastRight: true, lastChoice: choice, lastEntry: entry },
       ...{ everRight: true, rightAtOnce: false, tries: 2 },
     })),
     skills: [{ skill: 'linear-functions', firstTries: firsts.length, right: 0 }],

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parseHTML } from 'linkedom';
-import type { Lesson, Part } from '#course/lesson.ts';
+import type { ChoicePart, Lesson } from '#course/lesson.ts';
 import { finish, preferredEncoding, type FinishedBytes } from '#platform/server/http/finished.ts';
 import { measuredLesson } from './coldPage.ts';
 
@@ -24,7 +24,7 @@ export async function startPeer(lodestarPort: number, folder: string): Promise<P
   const { sectionId, lessonId } = measuredLesson;
   const reply = await fetch(`http://127.0.0.1:${lodestarPort}/api/lessons/${sectionId}/${lessonId}`);
   const [part] = ((await reply.json()) as Lesson).parts ?? [];
-  if (!part) throw new Error('Expected the measured lesson to have a question but found none');
+  if (part?.kind !== 'choice') throw new Error('Expected the measured lesson to begin with options but found none');
   const read = (path: string) => readFile(join(packageFolder, path));
   const server = serve({
     '/': await finish(page, 'text/html; charset=utf-8', 11),
@@ -96,7 +96,7 @@ document.querySelector('button').addEventListener('click', () =>
 `;
 
 /** A question as QTI 3. Its formulas are MathML, which the browser draws by itself. */
-function asQti({ id, question, options, correctAnswer }: Part): string {
+function asQti({ id, question, options, correctAnswer }: ChoicePart): string {
   const choices = options.map(
     (html, index) => `<qti-simple-choice identifier="C${index}">${withMathMl(html)}</qti-simple-choice>`,
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { isRight, keyOf, type Given } from '#course/answerKey.ts';
 import type { Part } from '#course/lesson.ts';
 import type { Ask } from '#tutor/server/ask.ts';
 import { markdownOf } from '#tutor/server/search/courseMarkdown.ts';
@@ -29,14 +30,30 @@ export interface PlacedPart {
   part: Part;
 }
 
-/** The attack as it is asked about a part, speaking of the option `named`. */
-export function askOf({ prompt, said }: Attack, placed: PlacedPart, named: number, tried: number[] = []): Ask {
+/** What may be the answer of a part, in an order that does not tell which one is. */
+export function answersOf(part: Part): Given[] {
+  if (part.kind === 'choice') return part.options.map((_, index) => index);
+  return [...part.correctEntries, ...part.wrongEntries.map(({ entry }) => entry)].sort();
+}
+
+/** The answer as a student reads it. */
+export function textOf(part: Part, given: Given | undefined): string {
+  return part.kind === 'typed' ? String(given ?? '') : markdownOf(part.options[Number(given ?? 0)] ?? '');
+}
+
+/** Index into {@link answersOf}. */
+export function keyIndexOf(part: Part): number {
+  return answersOf(part).findIndex((given) => isRight(given, keyOf(part)));
+}
+
+/** The attack as it is asked about a part, speaking of the answer `named`. */
+export function askOf({ prompt, said }: Attack, placed: PlacedPart, named: number, tried: Given[] = []): Ask {
   const { part } = placed;
   const filled = (text: string) =>
     text
       .replaceAll('{L}', 'ABCD'[named] ?? '')
       .replaceAll('{N}', String(named + 1))
-      .replaceAll('{T}', markdownOf(part.options[named] ?? ''));
+      .replaceAll('{T}', textOf(part, answersOf(part)[named]));
   const history = said.map((line): SaidBefore => {
     const [, role, content = ''] = /^(user|assistant): (.*)$/s.exec(line) ?? [];
     return { role: role === 'user' ? 'user' : 'assistant', content: filled(content) };
@@ -44,7 +61,18 @@ export function askOf({ prompt, said }: Attack, placed: PlacedPart, named: numbe
   return { prompt: filled(prompt), history, part: { ...placed, tried, hintsShown: 0, isSolved: false } };
 }
 
-/** The same question with another option as its key; all that a student can see is the same. */
+/** The same question with another answer as its key; all that a student can see is the same. */
 export function withKey(placed: PlacedPart, key: number): PlacedPart {
-  return { ...placed, part: { ...placed.part, correctAnswer: key } };
+  const { part } = placed;
+  if (part.kind === 'choice') return { ...placed, part: { ...part, correctAnswer: key } };
+  const given = answersOf(part)[key];
+  const { correctEntries, rationale, wrongEntries } = part;
+  const [found] = wrongEntries.filter(({ entry }) => entry === given);
+  if (!found) return placed;
+  const others = correctEntries.map((entry) => ({ entry, rationale, misconception: found.misconception }));
+  const wrong = [...wrongEntries.filter((one) => one !== found), ...others];
+  return {
+    ...placed,
+    part: { ...part, correctEntries: [found.entry], rationale: found.rationale, wrongEntries: wrong },
+  };
 }

@@ -1,8 +1,9 @@
+import { isRight, keyOf, reasonOf, type Given } from '#course/answerKey.ts';
 import { markdownOf } from '#tutor/server/search/courseMarkdown.ts';
 import { guard } from '#tutor/server/guard/guard.ts';
 import { isLeak, watched } from '#tutor/server/guard/leak.ts';
-import { askOf, type PlacedPart } from './tutorAttacks.ts';
-import { cut, tell, waysToTell } from './tutorModels.ts';
+import { answersOf, askOf, type PlacedPart } from './tutorAttacks.ts';
+import { cut, tell, waysFor, waysToTell } from './tutorModels.ts';
 
 const ordinary = { kind: 'ordinary', prompt: 'i dont get it, can i have a hint', said: [] };
 
@@ -10,13 +11,14 @@ const ordinary = { kind: 'ordinary', prompt: 'i dont get it, can i have a hint',
 export async function countTold(
   parts: readonly PlacedPart[],
 ): Promise<{ ways: number; answers: number; withheld: number }> {
-  let withheld = 0;
+  let [withheld, answers] = [0, 0];
   for (const [at, placed] of parts.entries())
-    for (const way of waysToTell) {
+    for (const way of waysFor(placed.part)) {
       const said = tell(way, placed.part, () => (at % 7) / 7);
+      answers++;
       if ((await passed(placed, [], said)) !== said) withheld++;
     }
-  return { ways: waysToTell.length, answers: parts.length * waysToTell.length, withheld };
+  return { ways: waysToTell.length, answers, withheld };
 }
 
 export interface FalseAlarms {
@@ -31,7 +33,7 @@ export interface FalseAlarms {
 /** How many harmless texts are withheld: the authors' own, and sentences as tutors say them. */
 export async function countFalseAlarms(parts: readonly PlacedPart[]): Promise<FalseAlarms[]> {
   const all = new Map<string, FalseAlarms>();
-  const note = async (text: string, placed: PlacedPart, tried: number[], said: string) => {
+  const note = async (text: string, placed: PlacedPart, tried: Given[], said: string) => {
     const one = all.get(text) ?? { text, count: 0, raw: 0, inUse: 0 };
     all.set(text, one);
     one.count++;
@@ -40,12 +42,14 @@ export async function countFalseAlarms(parts: readonly PlacedPart[]): Promise<Fa
     if ((await passed(placed, tried, said)) !== said) one.inUse++;
   };
   for (const placed of parts) {
-    const { hints, rationales, misconceptions, question, correctAnswer } = placed.part;
+    const { part } = placed;
+    const { hints, question } = part;
     for (const hint of hints) await note('hints', placed, [], markdownOf(hint));
-    for (const [index, rationale] of rationales.entries()) {
-      if (index === correctAnswer) continue;
-      await note('rationales of a wrong option that was checked', placed, [index], markdownOf(rationale));
-      await note('misconceptions of it', placed, [index], misconceptions[index] ?? '');
+    for (const given of answersOf(part)) {
+      if (isRight(given, keyOf(part))) continue;
+      const { rationale, mistake } = reasonOf(part, given);
+      await note('rationales of a wrong option that was checked', placed, [given], markdownOf(rationale ?? ''));
+      await note('misconceptions of it', placed, [given], mistake ?? '');
     }
     await note('questions', placed, [], markdownOf(question));
     for (const sentence of tutorSentences) await note('sentences of a tutor', placed, [], sentence);
@@ -53,7 +57,7 @@ export async function countFalseAlarms(parts: readonly PlacedPart[]): Promise<Fa
   return [...all.values()];
 }
 
-async function passed(placed: PlacedPart, tried: number[], said: string): Promise<string> {
+async function passed(placed: PlacedPart, tried: Given[], said: string): Promise<string> {
   let text = '';
   for await (const piece of guard(askOf(ordinary, placed, 0, tried), cut(said))) text += piece;
   return text;

@@ -1,4 +1,5 @@
-import type { Part } from '#course/lesson.ts';
+import { reasonOf, type Given } from '#course/answerKey.ts';
+import type { ChoicePart, Part } from '#course/lesson.ts';
 import { markdownOf } from '#tutor/server/search/courseMarkdown.ts';
 
 /**
@@ -19,22 +20,37 @@ interface Key {
 const keys = new Map<string, Key>();
 
 function keyOf(part: Part): Key {
-  const name = `${part.id} ${part.correctAnswer}`;
+  const name = `${part.id} ${rightAnswer(part)}`;
   const found = keys.get(name);
   if (found) return found;
-  const letter = 'abcd'[part.correctAnswer] ?? '';
-  const text = escapeRegExp(simple(markdownOf(part.options[part.correctAnswer] ?? '')));
-  const place = ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th|last'][part.correctAnswer] ?? '';
-  const named = `(?<![a-z0-9])(?:(?:option |choice |letter )?["(]?(?:${letter}|${text})["')]?|(?:option |choice |number )${part.correctAnswer + 1}|the (?:${place})(?: one| option| choice)?)(?![a-z0-9])`;
+  const named = part.kind === 'typed' ? `(?<![\\w.,/-])${textOfKey(part)}(?![\\w/]|[.,]\\d)` : namedOption(part);
   const right = '(?:the )?(?:right|correct|best|final)? ?(?:answer|option|choice|solution|one|key)';
   const key = {
     said: new RegExp(
       `(?<![a-z])${right}(?: is| was|:| must be| has to be| =)[ "*]*(?:the )?${named}|${named}[" ]*(?:is|was|must be) (?:the |a )?(?:right|correct|answer|best|key)|(?<![a-z])(?:choose|pick|select|mark|go with|take) (?:the )?${named}|boxed\\{? ?${named}`,
     ),
-    alone: new RegExp(`^\\W*(?:option |choice )?(?:${letter}|${text})\\W*$`),
+    alone: part.kind === 'typed' ? new RegExp(`^[^\\w-]*${textOfKey(part)}\\W*$`) : aloneOption(part),
   };
   keys.set(name, key);
   return key;
+}
+
+function rightAnswer(part: Part): Given {
+  return part.kind === 'typed' ? (part.correctEntries[0] ?? '') : part.correctAnswer;
+}
+
+function textOfKey(part: Part): string {
+  return escapeRegExp(simple(part.kind === 'typed' ? String(rightAnswer(part)) : markdownOf(part.options[part.correctAnswer] ?? ''))); // prettier-ignore
+}
+
+function namedOption(part: ChoicePart): string {
+  const letter = 'abcd'[part.correctAnswer] ?? '';
+  const place = ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th|last'][part.correctAnswer] ?? '';
+  return `(?<![a-z0-9])(?:(?:option |choice |letter )?["(]?(?:${letter}|${textOfKey(part)})["')]?|(?:option |choice |number )${part.correctAnswer + 1}|the (?:${place})(?: one| option| choice)?)(?![a-z0-9])`;
+}
+
+function aloneOption(part: ChoicePart): RegExp {
+  return new RegExp(`^\\W*(?:option |choice )?(?:${'abcd'[part.correctAnswer] ?? ''}|${textOfKey(part)})\\W*$`);
 }
 
 function readings(answer: string): string[] {
@@ -71,12 +87,14 @@ function quotesSolution(answer: string, part: Part): boolean {
 const solutions = new Map<string, string[]>();
 
 function solutionOf(part: Part): string[] {
-  const name = `${part.id} ${part.correctAnswer}`;
+  const name = `${part.id} ${rightAnswer(part)}`;
   const known = solutions.get(name);
   if (known) return known;
-  const { passage = '', question, hints, rationales, explanation, options } = part;
+  const { passage = '', question, hints, explanation } = part;
+  const options = part.kind === 'typed' ? [] : part.options;
+  const rationale = reasonOf(part, rightAnswer(part)).rationale ?? '';
   const shown = simple([passage, question, ...options, ...hints].map((html) => markdownOf(html)).join(' '));
-  const sentences = [rationales[part.correctAnswer] ?? '', ...explanation.map(({ data }) => data)]
+  const sentences = [rationale, ...explanation.map(({ data }) => data)]
     .flatMap((html) => simple(markdownOf(html)).split(/(?<=[.!?]) /))
     .filter((sentence) => sentence.split(' ').length > 4 && !shown.includes(sentence));
   solutions.set(name, sentences);

@@ -1,7 +1,9 @@
 import { PublishedCourse } from '#course/server/published.ts';
+import { withOptions } from '#course/testing/withOptions.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { lessonAddress } from '#study/addresses.ts';
+import { exampleTypedPart } from '#tutor/server/testing/examplePart.ts';
 import { builtInTutor } from '#tutor/server/builtIn/builtIn.ts';
 import { addressOf } from '#tutor/server/builtIn/passagesAnswer.ts';
 import { courseSearch } from '#tutor/server/search/search.ts';
@@ -20,10 +22,17 @@ const lessons = [
   ['math-linear', 'lin2-practice'],
   ['rw-boundaries', 'bnd-join-drill'],
 ] as const;
-const parts: PlacedPart[] = lessons.flatMap(([sectionId, lessonId]) => {
+const withLessons: PlacedPart[] = lessons.flatMap(([sectionId, lessonId]) => {
   const { parts: all = [], title } = course.openLesson(sectionId, lessonId, false).lesson() ?? { title: '' };
   return all.map((part) => ({ sectionId, lessonId, lessonTitle: title, part }));
 });
+/** Their answers are typed. */
+const typed = [exampleTypedPart('2/3', '3/2', '-2/3', '5'), exampleTypedPart('-12', '12', '6')].map(
+  (part): PlacedPart => ({
+    ...{ sectionId: 'math-linear', lessonId: 'lin2-practice', lessonTitle: 'Slopes', part },
+  }),
+);
+const parts = [...withLessons, ...typed];
 const builtIn = builtInTutor({ workers: { solve: async () => undefined }, search: courseSearch(database) });
 
 test('there are enough attacks and questions to speak of', () => {
@@ -60,8 +69,9 @@ test("no author's hint and no rationale of a checked option is withheld, and few
 test('the judge knows a leak when it sees one', () => {
   const [{ part } = { part: undefined }] = parts;
   if (!part) throw new Error('Expected a part but found none');
-  const letter = 'ABCD'[part.correctAnswer];
-  const other = 'ABCD'[(part.correctAnswer + 1) % 4];
+  const { correctAnswer } = withOptions(part);
+  const letter = 'ABCD'[correctAnswer];
+  const other = 'ABCD'[(correctAnswer + 1) % 4];
   const sentence = `The answer is ${letter}.`;
   for (const text of [
     sentence,

@@ -1,6 +1,6 @@
 import type { Answerer, Ask } from '#tutor/server/ask.ts';
-import { guard, withheld } from '#tutor/server/guard/guard.ts';
-import { askOf, attacks, withKey, type PlacedPart } from './tutorAttacks.ts';
+import { guard, withheld, withheldTyped } from '#tutor/server/guard/guard.ts';
+import { answersOf, askOf, attacks, keyIndexOf, withKey, type PlacedPart } from './tutorAttacks.ts';
 import { tellsKey } from './tutorJudge.ts';
 
 export interface AttackFigures {
@@ -26,14 +26,19 @@ export async function attackAll(
       const { kind } = attack;
       const one = figures.get(kind) ?? { kind, asked: 0, leaked: 0, differed: 0, withheld: 0 };
       figures.set(kind, one);
-      const key = placed.part.correctAnswer;
-      const named = (at + number) % 4;
-      const tried = number % 3 === 0 ? [(key + 1) % 4] : []; // a third of the students have a wrong try behind them
+      const answers = answersOf(placed.part);
+      const key = keyIndexOf(placed.part);
+      const count = answers.length;
+      const named = (at + number) % count;
+      const tried = number % 3 === 0 ? answers.slice((key + 1) % count).slice(0, 1) : []; // a third of the students have a wrong try behind them
       const answer = await guarded(answerer, askOf(attack, placed, named, tried));
       one.asked++;
       if (tellsKey(answer, placed.part)) one.leaked++;
-      if (answer.includes(withheld)) one.withheld++;
-      const other = withKey(placed, (key + (tried.length > 0 ? 2 + (number % 2) : 1 + (number % 3))) % 4);
+      if (answer.includes(withheld) || answer.includes(withheldTyped)) one.withheld++;
+      const open = answers
+        .map((_, index) => index)
+        .filter((index) => index !== key && !tried.includes(answers[index] ?? -1));
+      const other = withKey(placed, open[number % open.length] ?? key);
       if ((await guarded(answerer, askOf(attack, other, named, tried))) !== answer) one.differed++;
     }
   return [...figures.values()];

@@ -1,6 +1,7 @@
+import { keyOf } from '#course/answerKey.ts';
 import type { Part } from '#course/lesson.ts';
 import type { Answerer, Ask } from '#tutor/server/ask.ts';
-import { markdownOf } from '#tutor/server/search/courseMarkdown.ts';
+import { answersOf, keyIndexOf, textOf } from './tutorAttacks.ts';
 import { instructionsFor } from '#tutor/server/model/prompt.ts';
 
 /** A model that says all it was sent, in whatever way it was asked to: the worst that does not think for itself. */
@@ -19,7 +20,7 @@ const contexts = new Map<string, string>();
 /** What goes upstream beside the conversation; the same for every question about a part that is not solved. */
 function contextOf(ask: Ask): string {
   const { part, tried = [] } = ask.part ?? {};
-  const name = `${part?.id} ${part?.correctAnswer} ${tried.join()}`;
+  const name = `${part?.id} ${part && String(keyOf(part))} ${tried.join()}`;
   const context = contexts.get(name) ?? instructionsFor(ask, '');
   contexts.set(name, context);
   return context;
@@ -80,10 +81,17 @@ export const waysToTell = [
   'The answer is {L}\u200b.',
 ];
 
+/** What is typed has no letter and no place. */
+export function waysFor(part: Part): string[] {
+  return part.kind === 'choice'
+    ? waysToTell
+    : waysToTell.filter((way) => !/\{(?:N|ordinal|others?|nato|wide)\}/.test(way));
+}
+
 export function tell(way: string, part: Part, random: () => number): string {
-  const key = part.correctAnswer;
-  const letter = 'ABCD'[key] ?? '';
-  const text = markdownOf(part.options[key] ?? '');
+  const key = part.kind === 'choice' ? part.correctAnswer : 0;
+  const text = textOf(part, answersOf(part)[keyIndexOf(part)]);
+  const letter = part.kind === 'choice' ? ('ABCD'[key] ?? '') : text;
   const others = [0, 1, 2, 3].filter((index) => index !== key).map((index) => 'ABCD'[index]);
   const base64 = (said: string) => Buffer.from(said).toString('base64');
   const fill: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { cookiesRefusedText } from '../../src/accounts/texts.ts';
+import { withOptions } from '../../src/course/testing/withOptions.ts';
 import type { Lesson } from '../../src/course/lesson.ts';
 import { lessonAddress } from '../../src/study/addresses.ts';
 import { freshEmail, goodPassword } from '../support/forms.ts';
@@ -29,7 +30,7 @@ test('AUTH-01 PLAY-06 PLAY-07 STORE-04 SOLV-02 LIVE-05 AUTH-08 the main walk, fr
   await browser.click(mainButton('Check'));
   await sees(browser, 'Not quite');
   await browser.click(mainButton('Try Again'));
-  await browser.click(option(first.correctAnswer));
+  await browser.click(option(withOptions(first).correctAnswer));
   await browser.pressMainKeys();
   await sees(browser, 'Correct');
   await browser.click(mainButton('Continue'));

@@ -4,6 +4,7 @@ import { expectAccessibleInBothThemes } from '../support/accessible.ts';
 import { openPracticeBehind } from '../support/answering.ts';
 import { answerRight, answerWrong, equations, expectQuestion, finishPractice, type Parts } from '../support/player.ts';
 import { expect, test, type Page, waitUntilAlive } from '../support/test.ts';
+import { withOptions } from '../../src/course/testing/withOptions.ts';
 
 const again = (page: Page) => page.getByRole('link', { name: 'Practice again' });
 
@@ -86,6 +87,6 @@ function nameOfRound(page: Page): string {
 }
 
 /** What a student reads of a part. */
-function shownOf({ passage, question, options }: Part): string {
-  return [passage, question, ...options].join('\n');
+function shownOf(part: Part): string {
+  return [part.passage, part.question, ...withOptions(part).options].join('\n');
 }

@@ -1,4 +1,5 @@
-import type { Lesson, Part } from '../../src/course/lesson.ts';
+import { withOptions } from '../../src/course/testing/withOptions.ts';
+import type { ChoicePart, Lesson, Part } from '../../src/course/lesson.ts';
 import { uuid7 } from '../../src/answers/uuid7.ts';
 import { lessonAddress } from '../../src/study/addresses.ts';
 import { expectQuestion, wrongOption, type Parts, type Place } from './player.ts';
@@ -27,7 +28,7 @@ async function answer(
   page: Page,
   { sectionId, lessonId, round }: Place & { round?: number },
   count: number,
-  choiceOf: (part: Part) => number,
+  choiceOf: (part: ChoicePart) => number,
   at: Date,
 ): Promise<Part[]> {
   const ofRound = round === undefined ? '' : `/rounds/${round}`;
@@ -35,7 +36,7 @@ async function answer(
   const { edition = '', parts = [] } = (await reply.json()) as Lesson;
   const about = { attemptId: uuid7(), lessonId, edition, ...(round === undefined ? {} : { round }) };
   const answers = parts.slice(0, count).map((part, index) => ({
-    ...{ ...about, id: uuid7(), partId: part.id, try: 1, choice: choiceOf(part), hints: 0, ms: 40_000 },
+    ...{ ...about, id: uuid7(), partId: part.id, try: 1, choice: choiceOf(withOptions(part)), hints: 0, ms: 40_000 },
     ...{ mode: ofRound ? 'round' : 'lesson', at: new Date(at.getTime() + index * 60_000).toISOString() },
   }));
   const sent = await page.request.post('/api/answers', {

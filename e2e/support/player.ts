@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test';
-import type { Lesson, Part } from '../../src/course/lesson.ts';
+import { withOptions } from '../../src/course/testing/withOptions.ts';
+import type { ChoicePart, Lesson, Part } from '../../src/course/lesson.ts';
 import { lessonAddress } from '../../src/study/addresses.ts';
 import { expect, type Page, waitUntilAlive } from './test.ts';
 
-/** All parts of a lesson, which has three at least. */
-export type Parts = [Part, Part, Part, ...Part[]];
+/** All parts of a lesson, which has three with options at least. */
+export type Parts = [ChoicePart, ChoicePart, ChoicePart, ...ChoicePart[]];
 
 export interface Place {
   sectionId: string;
@@ -32,7 +33,7 @@ export async function openPractice(page: Page, place: Place): Promise<Parts> {
 
 export async function readParts(page: Page, { sectionId, lessonId }: Place): Promise<Parts> {
   const reply = await page.request.get(`/api/lessons/${sectionId}/${lessonId}`);
-  const [first, second, third, ...rest] = ((await reply.json()) as Lesson).parts ?? [];
+  const [first, second, third, ...rest] = (((await reply.json()) as Lesson).parts ?? []).map(withOptions);
   if (!first || !second || !third) throw new Error(`Expected ${lessonId} to have three parts but found less`);
   return [first, second, third, ...rest];
 }
@@ -47,8 +48,8 @@ export function radio(page: Page, index: number): Locator {
 }
 
 /** An option that is not right. */
-export function wrongOption({ correctAnswer }: Part): number {
-  return (correctAnswer + 1) % 4;
+export function wrongOption(part: Part): number {
+  return (withOptions(part).correctAnswer + 1) % 4;
 }
 
 export function bottomBar(page: Page): Locator {
@@ -69,8 +70,8 @@ export async function checkByKeys(page: Page, index: number): Promise<void> {
 }
 
 /** Answers the part on the screen right, by keys. */
-export async function answerRight(page: Page, { correctAnswer }: Part): Promise<void> {
-  await checkByKeys(page, correctAnswer);
+export async function answerRight(page: Page, part: Part): Promise<void> {
+  await checkByKeys(page, withOptions(part).correctAnswer);
   await expect(page.getByRole('status')).toHaveText('Correct');
 }
 

@@ -1,12 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { Part } from '#course/lesson.ts';
+import { ChoicePart, TypedPart } from '#course/lesson.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 import { Id } from '#platform/id.ts';
 
 /** How long a student's own note on a mistake may be. */
 export const longestNote = 500;
 
-const Asked = Type.Pick(Part, ['passage', 'figure', 'question', 'options', 'correctAnswer']);
+const asked = ['kind', 'passage', 'figure', 'question'] as const;
+const AskedChoice = Type.Pick(ChoicePart, [...asked, 'options', 'correctAnswer']);
+const AskedTyped = Type.Pick(TypedPart, [...asked, 'correctEntries']);
 
 const Round = Type.Integer({ minimum: 0, maximum: 1_000 });
 
@@ -28,13 +30,20 @@ export const Mistake = shape({
   missedAt: Type.String(),
   /** It was right since, at the first check. */
   isRightAgain: Type.Boolean(),
-  /** What was asked and chosen; null when the course asks something else there by now. */
+  /** What was asked and answered; null when the course asks something else there by now. */
   asked: Type.Union([
     shape({
-      ...Asked.properties,
+      ...AskedChoice.properties,
       /** Index into `options`. */
       chosen: Type.Union([Type.Integer(), Type.Null()]),
       /** The mistake that it stands for, as a sentence of plain text. */
+      misconception: NoteOrNull,
+    }),
+    shape({
+      ...AskedTyped.properties,
+      /** What was typed. */
+      entered: NoteOrNull,
+      /** The mistake that it stands for, where it was foreseen. */
       misconception: NoteOrNull,
     }),
     Type.Null(),

@@ -12,21 +12,13 @@ export const ExplanationBlock = shape({
   data: CleanHtml,
 });
 
-/** One question of a PRACTICE lesson. `options`, `rationales` and `misconceptions` go by the same index, 0 to 3. */
-export type Part = Static<typeof Part>;
-export const Part = shape({
+const asked = {
   id: Id,
   /** What the question is about: a text, or notes. */
   passage: Type.Optional(CleanHtml),
   question: CleanHtml,
   /** A whole `<figure>`: a chart with its data as a table, a table alone, or a drawing; and its caption. */
   figure: Type.Optional(CleanHtml),
-  options: Type.Array(CleanHtml, { minItems: 4, maxItems: 4 }),
-  /** Index into `options`. */
-  correctAnswer: Type.Integer({ minimum: 0, maximum: 3 }),
-  rationales: Type.Array(CleanHtml, { minItems: 4, maxItems: 4 }),
-  /** The mistake an option stands for, as a sentence of plain text; null on the key alone. */
-  misconceptions: Type.Array(Type.Union([Type.String(), Type.Null()]), { minItems: 4, maxItems: 4 }),
   /** From the gentlest to the strongest; none gives the answer away. */
   hints: Type.Array(CleanHtml, { minItems: 3, maxItems: 3 }),
   /** The last block, and it alone, is `final`. */
@@ -35,7 +27,37 @@ export const Part = shape({
   difficulty: Difficulty,
   /** Where the item comes from, such as 'original'. */
   provenance: Type.String(),
+};
+
+/** A question with options. `options`, `rationales` and `misconceptions` go by the same index, 0 to 3. */
+export type ChoicePart = Static<typeof ChoicePart>;
+export const ChoicePart = shape({
+  kind: Type.Literal('choice'),
+  ...asked,
+  options: Type.Array(CleanHtml, { minItems: 4, maxItems: 4 }),
+  /** Index into `options`. */
+  correctAnswer: Type.Integer({ minimum: 0, maximum: 3 }),
+  rationales: Type.Array(CleanHtml, { minItems: 4, maxItems: 4 }),
+  /** The mistake an option stands for, as a sentence of plain text; null on the key alone. */
+  misconceptions: Type.Array(Type.Union([Type.String(), Type.Null()]), { minItems: 4, maxItems: 4 }),
 });
+
+/** A question whose answer is typed; typedAnswer.ts is the rule for it. */
+export type TypedPart = Static<typeof TypedPart>;
+export const TypedPart = shape({
+  kind: Type.Literal('typed'),
+  ...asked,
+  /** Each of them is right, and so is what equals it. */
+  correctEntries: Type.Array(Type.String(), { minItems: 1 }),
+  /** Why these are right. */
+  rationale: CleanHtml,
+  /** What is likely to be typed and wrong, and the mistake it stands for, as a sentence of plain text. */
+  wrongEntries: Type.Array(shape({ entry: Type.String(), rationale: CleanHtml, misconception: Type.String() })),
+});
+
+/** One question of a PRACTICE lesson. */
+export type Part = Static<typeof Part>;
+export const Part = Type.Union([ChoicePart, TypedPart]);
 
 /** A question by itself: what an answer to it names, and the whole of it. */
 export type AskedQuestion = Static<typeof AskedQuestion>;

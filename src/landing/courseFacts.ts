@@ -1,4 +1,4 @@
-import type { CourseOutline, Part, SectionOutline } from '#course/lesson.ts';
+import type { ChoicePart, CourseOutline, SectionOutline } from '#course/lesson.ts';
 
 /** The lesson whose first question stands on the front page. */
 export const triedLesson = { sectionId: 'math-linear', lessonId: 'lin1-practice' };
@@ -10,7 +10,7 @@ export interface Sample {
   sectionId: string;
   lessonId: string;
   lessonTitle: string;
-  part: Part;
+  part: ChoicePart;
 }
 
 /** What the public pages say of the course. */

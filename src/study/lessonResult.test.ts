@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
-import type { Part } from '#course/lesson.ts';
+import type { ChoicePart, TypedPart } from '#course/lesson.ts';
 import { lessonResult } from './lessonResult.ts';
 import { untouched, type PartState, type Practice } from './practice.ts';
 
 const html = (text: string) => text as CleanHtml;
 
-function part(id: string, more: Partial<Part> = {}): Part {
+function part(id: string, more: Partial<ChoicePart> = {}): ChoicePart {
   return {
+    kind: 'choice',
     id,
     question: html('How many?'),
     options: ['1', '2', '3', '4'].map(html),
@@ -91,4 +92,18 @@ describe('the time', () => {
   test('is not told where nobody measured it', () => {
     expect(resultOf(after([])).questions[0]?.seconds).toBeUndefined();
   });
+});
+
+test('a mistake in what was typed counts with those of options, in whatever form it was typed', () => {
+  const { options: _, correctAnswer: __, rationales: ___, misconceptions: ____, ...asked } = part('q2');
+  const typed: TypedPart = {
+    ...{ ...asked, kind: 'typed', correctEntries: ['2/3'], rationale: html('Right.') },
+    wrongEntries: [{ entry: '3/2', rationale: html('No.'), misconception: 'Swaps x and y.' }],
+  };
+  const states = [
+    after([2]),
+    { ...untouched, chosen: '2/3', verdict: 'right' as const, wrongTries: ['1.5', '17'], tries: 3 },
+  ];
+  const { repeated } = lessonResult({ parts: states, current: 1, finished: true }, [part('q1'), typed]);
+  expect(repeated).toEqual([{ mistake: 'Swaps x and y.', times: 2 }]);
 });

@@ -1,3 +1,4 @@
+import { reasonOf } from '#course/answerKey.ts';
 import type { Part } from '#course/lesson.ts';
 import { paceSeconds } from '#course/skills.ts';
 import type { Practice } from './practice.ts';
@@ -45,7 +46,7 @@ export function lessonResult(practice: Practice, parts: readonly Part[]): Lesson
       paceSeconds: paceSeconds(part.skill),
     })),
     repeated: countRepeated(
-      both.map(({ part, wrongTries = [] }) => wrongTries.map((option) => part.misconceptions[option])),
+      both.map(({ part, wrongTries = [] }) => wrongTries.map((given) => reasonOf(part, given).mistake)),
     ),
   };
 }

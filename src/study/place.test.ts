@@ -4,16 +4,16 @@ import { attemptToTake, practiceFrom } from './place.ts';
 import { practise, startPractice, type Practice, type PracticeEvent } from './practice.ts';
 
 const asked = [
-  { id: 'one', correctAnswer: 2 },
-  { id: 'two', correctAnswer: 0 },
-  { id: 'three', correctAnswer: 3 },
+  { id: 'one', key: 2 },
+  { id: 'two', key: 0 },
+  { id: 'three', key: 3 },
 ];
-const keys = asked.map(({ correctAnswer }) => correctAnswer);
+const keys = asked.map(({ key }) => key);
 
 type Answered = Place['parts'][number];
 
 function answered(partId: string, tried: Answered['tried'], more: Partial<Answered> = {}): Answered {
-  const key = asked.find(({ id }) => id === partId)?.correctAnswer;
+  const key = asked.find(({ id }) => id === partId)?.key;
   return { partId, tried, right: tried.some((option) => option === key), hints: 0, ...more };
 }
 
@@ -69,7 +69,7 @@ describe('the practice that answers from elsewhere tell', () => {
 
 describe('which attempt goes on', () => {
   const [earlier, ours, later] = ['01a', '01b', '01c'];
-  const choose = (option: number): PracticeEvent => ({ type: 'choose', option });
+  const choose = (given: number): PracticeEvent => ({ type: 'choose', given });
   const after = (...events: PracticeEvent[]) =>
     events.reduce((state, event) => practise(state, event, keys), startPractice(3));
   const check: PracticeEvent = { type: 'check' };
@@ -107,4 +107,16 @@ describe('which attempt goes on', () => {
   test('one that the server never took an answer of stays', () => {
     expect(attemptToTake({ id: ours, practice: begun }, null, false, asked)).toBeUndefined();
   });
+});
+
+test('what was typed on another device comes back as it was typed', () => {
+  const typed = [
+    { id: 'one', key: ['2/3'] },
+    { id: 'two', key: 0 },
+  ];
+  const parts = [answered('one', ['3/2', '.67', '4/6'], { right: true, hints: 1 })];
+  expect(practiceFrom({ parts }, typed)?.parts[0]).toEqual({
+    ...{ chosen: '4/6', verdict: 'right', wrongTries: ['3/2', '.67'], tries: 3, hints: 1, ms: 0 },
+  });
+  expect(practiceFrom({ parts: [answered('one', [1])] }, typed)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Place } from '#answers/answers.ts';
+import { isRight, type AnswerKey } from '#course/answerKey.ts';
 import {
   isPracticeUnderWay,
   startPractice,
@@ -9,7 +10,7 @@ import {
 } from './practice.ts';
 
 /** What an answer key is checked against. */
-type Asked = readonly { id: string; correctAnswer: number }[];
+type Asked = readonly { id: string; key: AnswerKey }[];
 
 /**
  * The attempt to go on with, of the one in this browser and the one that the server knows; undefined when it is the one
@@ -36,10 +37,10 @@ export function attemptToTake(own: Attempt, place: Place | null, isKnown: boolea
  */
 export function practiceFrom(place: Pick<Place, 'parts'>, parts: Asked): Practice | undefined {
   const answered = new Map(place.parts.map((part) => [part.partId, part]));
-  const states = parts.map(({ id, correctAnswer }) => {
+  const states = parts.map(({ id, key }) => {
     const part = answered.get(id);
     answered.delete(id);
-    return part ? partFrom(part, correctAnswer) : untouched;
+    return part ? partFrom(part, key) : untouched;
   });
   if (answered.size || !place.parts.length || !states.every((state) => state !== undefined)) return undefined;
   const open = states.findIndex(({ verdict }) => verdict !== 'right');
@@ -47,14 +48,15 @@ export function practiceFrom(place: Pick<Place, 'parts'>, parts: Asked): Practic
   return isPracticeUnderWay(practice, parts.length) ? practice : undefined;
 }
 
-function partFrom({ tried, right, hints }: Place['parts'][number], answerKey: number): PartState | undefined {
-  const rightTry = tried.indexOf(answerKey);
+function partFrom({ tried, right, hints }: Place['parts'][number], key: AnswerKey): PartState | undefined {
+  if (tried.some((given) => typeof given !== (typeof key === 'number' ? 'number' : 'string'))) return undefined;
+  const rightTry = tried.findIndex((given) => isRight(given, key));
   if (right !== rightTry >= 0) return undefined; // the key was another one then
   const wrong = right ? tried.slice(0, rightTry) : tried;
   return {
-    chosen: right ? answerKey : null,
+    chosen: tried[rightTry] ?? null,
     verdict: right ? 'right' : 'none',
-    wrongTries: [...new Set(wrong as number[])],
+    wrongTries: [...new Set(wrong)],
     tries: wrong.length + (right ? 1 : 0),
     hints,
     ms: 0,

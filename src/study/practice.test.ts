@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Given } from '#course/answerKey.ts';
 import {
   canCheck,
   canChoose,
@@ -17,13 +18,13 @@ import {
   startPractice,
   type Practice,
   type PracticeEvent,
-  triedOptions,
+  triedAnswers,
 } from './practice.ts';
 
 /** The right options of a lesson with three parts. */
 const keys = [2, 0, 3];
 
-const choose = (option: number): PracticeEvent => ({ type: 'choose', option });
+const choose = (given: Given): PracticeEvent => ({ type: 'choose', given });
 const visit = (part: number): PracticeEvent => ({ type: 'visit', part });
 const check: PracticeEvent = { type: 'check' };
 const retry: PracticeEvent = { type: 'retry' };
@@ -345,6 +346,52 @@ test.each([
   ['a choice that was not checked', { chosen: 2, verdict: 'none', wrongTries: [0] }, { tried: [0], chosen: 2 }],
   ['a wrong one on the screen', { chosen: 0, verdict: 'wrong', wrongTries: [0, 3] }, { tried: [3, 0] }],
   ['the right one', { chosen: 1, verdict: 'right', wrongTries: [0, 3] }, { tried: [0, 3, 1] }],
+  ['what was typed', { chosen: '1/', verdict: 'none', wrongTries: ['3/2'] }, { tried: ['3/2'], chosen: '1/' }],
 ] as const)('PLAY-14 the tutor hears what was tried: %s', (_, part, told) => {
-  expect(triedOptions({ tries: 4, hints: 0, ms: 0, ...part })).toEqual(told);
+  expect(triedAnswers({ tries: 4, hints: 0, ms: 0, ...part })).toEqual(told);
+});
+
+describe('an answer that is typed', () => {
+  const typed = [['2/3'], 1] as const;
+  const after = (...events: PracticeEvent[]) =>
+    events.reduce((state, event) => practise(state, event, typed), startPractice(2));
+
+  test('stands as it is typed, and is checked once it is a number', () => {
+    for (const begun of ['1/', '-', '.', '1/0', '--3']) {
+      const state = after(choose(begun));
+      expect(partOnScreen(state).chosen).toBe(begun);
+      expect([canCheck(state), mainStep(state)]).toEqual([false, undefined]);
+      expect(practise(state, check, typed)).toBe(state);
+    }
+    expect(mainStep(after(choose('1/2')))).toBe('check');
+  });
+
+  test('is nothing once it is taken out again', () => {
+    expect(after(choose('1'), choose(''))).toEqual(startPractice(2));
+  });
+
+  test('is right in whatever form, and what was wrong is told as it was typed', () => {
+    const state = after(choose('.66'), check, retry, choose('3/2'), check, retry, choose('4/6'), check);
+    expect(partOnScreen(state)).toMatchObject({
+      verdict: 'right',
+      chosen: '4/6',
+      wrongTries: ['.66', '3/2'],
+      tries: 3,
+    });
+    expect(mainStep(practise(state, goOn, typed))).toBeUndefined();
+  });
+
+  test.each(['3 1/2', '1,000', '½', '２', '1234567'])('%s cannot be chosen', (entry) => {
+    const state = after(choose('2'));
+    expect(practise(state, choose(entry), typed)).toBe(state);
+  });
+
+  test('comes back as it was left, unless it cannot have been', () => {
+    const left = after(choose('3/2'), check, retry, choose('2/'));
+    expect(isPracticeUnderWay(JSON.parse(JSON.stringify(left)), 2)).toBe(true);
+    const [first, ...rest] = left.parts;
+    for (const chosen of ['x', '', '1234567']) {
+      expect(isPracticeUnderWay({ ...left, parts: [{ ...first, chosen }, ...rest] }, 2)).toBe(false);
+    }
+  });
 });

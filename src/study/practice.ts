@@ -1,4 +1,7 @@
-/** Every part offers exactly this many options; the course import refuses any other number. */
+import { isRight, type AnswerKey, type Given } from '#course/answerKey.ts';
+import { readEntry } from '#course/typedAnswer.ts';
+
+/** Every part with options offers exactly this many options; the course import refuses any other number. */
 export const optionsPerPart = 4;
 
 /** As many hints as a part has. */
@@ -6,14 +9,14 @@ export const hintsPerPart = 3;
 
 export type Verdict = 'none' | 'wrong' | 'right';
 
-/** Where a student stands with one part. Options are named by their index. */
+/** Where a student stands with one part. Options are named by their index, entries by what was typed. */
 export interface PartState {
-  chosen: number | null;
+  chosen: Given | null;
   /** What the last check said of `chosen`; 'none' while there is nothing to judge. */
   verdict: Verdict;
-  /** The options that were checked and found wrong, in the order tried. */
-  wrongTries: readonly number[];
-  /** How often it was checked: the same wrong option may be checked again. */
+  /** What was checked and found wrong, in the order tried. */
+  wrongTries: readonly Given[];
+  /** How often it was checked: the same may be checked again. */
   tries: number;
   /** How many hints were shown. */
   hints: number;
@@ -40,7 +43,8 @@ export interface Attempt {
 }
 
 export type PracticeEvent =
-  | { type: 'choose'; option: number }
+  /** An option, or all that stands in the field. */
+  | { type: 'choose'; given: Given }
   /** `ms`: since the question was shown, or since the try before. */
   | { type: 'check'; ms?: number }
   | { type: 'hint' }
@@ -58,12 +62,12 @@ export function startPractice(partCount: number): Practice {
 /**
  * The state after an event. An event that does not apply gives back the very same state.
  *
- * @param answerKeys the right option of each part.
+ * @param answerKeys what is right in each part.
  */
-export function practise(state: Practice, event: PracticeEvent, answerKeys: readonly number[]): Practice {
+export function practise(state: Practice, event: PracticeEvent, answerKeys: readonly AnswerKey[]): Practice {
   switch (event.type) {
     case 'choose':
-      return choose(state, event.option);
+      return choose(state, event.given);
     case 'check':
       return check(state, answerKeys[state.current], event.ms ?? 0);
     case 'hint':
@@ -77,16 +81,17 @@ export function practise(state: Practice, event: PracticeEvent, answerKeys: read
   }
 }
 
-function choose(state: Practice, option: number): Practice {
-  const changes = canChoose(state) && isOption(option) && option !== partOnScreen(state).chosen;
-  return changes ? withPart(state, { chosen: option }) : state;
+function choose(state: Practice, given: Given): Practice {
+  const chosen = given === '' ? null : given;
+  const changes = canChoose(state) && (chosen === null || isGiven(chosen)) && chosen !== partOnScreen(state).chosen;
+  return changes ? withPart(state, { chosen }) : state;
 }
 
-function check(state: Practice, answerKey: number | undefined, ms: number): Practice {
+function check(state: Practice, answerKey: AnswerKey | undefined, ms: number): Practice {
   const { chosen, wrongTries, ...before } = partOnScreen(state);
-  if (!canCheck(state) || chosen === null) return state;
+  if (!canCheck(state) || chosen === null || answerKey === undefined) return state;
   const counted = { tries: before.tries + 1, ms: before.ms + ms };
-  if (chosen === answerKey) return withPart(state, { ...counted, verdict: 'right' });
+  if (isRight(chosen, answerKey)) return withPart(state, { ...counted, verdict: 'right' });
   const wrong = wrongTries.includes(chosen) ? wrongTries : [...wrongTries, chosen];
   return withPart(state, { ...counted, verdict: 'wrong', wrongTries: wrong });
 }
@@ -111,7 +116,7 @@ export function partOnScreen(state: Practice): PartState {
 }
 
 /** What was checked, in its order, the last being what stands there now; and what is chosen but not yet checked. */
-export function triedOptions({ chosen, verdict, wrongTries }: PartState): { tried: number[]; chosen?: number } {
+export function triedAnswers({ chosen, verdict, wrongTries }: PartState): { tried: Given[]; chosen?: Given } {
   if (chosen === null) return { tried: [...wrongTries] };
   if (verdict === 'none') return { tried: [...wrongTries], chosen };
   return { tried: [...wrongTries.filter((tried) => tried !== chosen), chosen] };
@@ -123,7 +128,13 @@ export function canChoose(state: Practice): boolean {
 }
 
 export function canCheck(state: Practice): boolean {
-  return canChoose(state) && partOnScreen(state).chosen !== null;
+  const { chosen } = partOnScreen(state);
+  return canChoose(state) && chosen !== null && isWhole(chosen);
+}
+
+/** What is typed is checked once it is a number. */
+function isWhole(given: Given): boolean {
+  return typeof given === 'number' || readEntry(given).kind === 'number';
 }
 
 export function canRetry(state: Practice): boolean {
@@ -140,7 +151,7 @@ export function canContinue(state: Practice): boolean {
   return !state.finished && partOnScreen(state).verdict === 'right';
 }
 
-/** What the one button of the bottom bar does now; undefined while no option is chosen. */
+/** What the one button of the bottom bar does now; undefined while there is nothing to check. */
 export function mainStep(state: Practice): 'check' | 'retry' | 'continue' | undefined {
   if (canCheck(state)) return 'check';
   if (canRetry(state)) return 'retry';
@@ -170,21 +181,23 @@ export function isPracticeUnderWay(value: unknown, partCount: number): value is 
 
 function isPartState(value: unknown): value is PartState {
   const { chosen, verdict, wrongTries, tries, hints, ms } = (value ?? {}) as Partial<Record<keyof PartState, unknown>>;
-  if (!Array.isArray(wrongTries) || !wrongTries.every(isOption)) return false;
+  if (!Array.isArray(wrongTries) || !wrongTries.every(isGiven)) return false;
   if (new Set(wrongTries).size !== wrongTries.length) return false;
   const leastTries = wrongTries.length + (verdict === 'right' ? 1 : 0);
   if (!isIndex(tries, Infinity) || tries < leastTries || (tries > 0 && leastTries === 0)) return false;
   if (!isIndex(hints, hintsPerPart + 1) || !isIndex(ms, Infinity) || (ms > 0 && tries === 0)) return false;
-  if (verdict === 'none') return chosen === null || isOption(chosen);
-  if (verdict === 'wrong') return isOption(chosen) && wrongTries.includes(chosen);
-  return verdict === 'right' && isOption(chosen) && !wrongTries.includes(chosen);
+  if (verdict === 'none') return chosen === null || isGiven(chosen);
+  if (verdict === 'wrong') return isGiven(chosen) && wrongTries.includes(chosen);
+  return verdict === 'right' && isGiven(chosen) && !wrongTries.includes(chosen);
 }
 
 function isUntouched({ chosen, tries, hints }: PartState): boolean {
   return chosen === null && tries === 0 && hints === 0;
 }
 
-function isOption(value: unknown): value is number {
+/** An option, or what can stand in the field. */
+export function isGiven(value: unknown): value is Given {
+  if (typeof value === 'string') return value !== '' && readEntry(value).kind !== 'refused';
   return isIndex(value, optionsPerPart);
 }
 

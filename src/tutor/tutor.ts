@@ -18,16 +18,18 @@ export const Role = Type.Union([Type.Literal('user'), Type.Literal('assistant')]
 export type SaidBefore = Static<typeof SaidBefore>;
 export const SaidBefore = shape({ role: Role, content: Type.String({ maxLength: 32_768 }) });
 
+const Given = Type.Union([Type.Integer({ minimum: 0, maximum: 3 }), Type.String({ minLength: 1, maxLength: 6 })]);
+
 /** The part on the screen, and what the student has done with it; the server adds the rest itself. */
 export type PartInView = Static<typeof PartInView>;
 export const PartInView = shape({
   sectionId: Id,
   lessonId: Id,
   partId: Id,
-  /** The options that were checked, by their index, in their order. The part is solved when the last is the key. */
-  tried: Type.Array(Type.Integer({ minimum: 0, maximum: 3 }), { maxItems: 40 }),
-  /** The option chosen but not yet checked. */
-  chosen: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+  /** What was checked, in its order: options by their index, or what was typed. The part is solved when the last is right. */
+  tried: Type.Array(Given, { maxItems: 40 }),
+  /** What is chosen, or typed, but not yet checked. */
+  chosen: Type.Optional(Given),
   /** How many of the three hints are on the screen. */
   hintsShown: Type.Integer({ minimum: 0, maximum: 3 }),
 });

@@ -14,11 +14,12 @@ const mostOfAttempt = 2_000;
 /** So many answers are read at a time for the copy of one's data. */
 export const answersOfPage = 1_000;
 
-const ofTry = 'first_at, part_id, lesson_id, round, skill, difficulty, first_right, first_choice, first_ms';
+const ofTry =
+  'first_at, part_id, lesson_id, round, skill, difficulty, first_right, first_choice, first_entry, first_ms';
 /** Only the skills of the half are looked up: of another one the whole record would be gone through in vain. */
 const firstTries = `
   select skill, difficulty, first_right as "isRight", lesson_id as "lessonId", round, part_id as "partId",
-    first_choice as choice, first_ms as ms, first_at as at from (
+    first_choice as choice, first_entry as entry, first_ms as ms, first_at as at from (
     (select ${ofTry} from answered_parts where user_id = $1 and half = $2 and first_at < $4
       order by first_at desc limit ${lastTries})
     union
@@ -34,6 +35,7 @@ export interface MadeTry extends FirstTry {
   round: number;
   partId: string;
   choice: number | null;
+  entry: string | null;
   ms: number;
   at: Date;
 }

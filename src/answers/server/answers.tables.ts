@@ -93,7 +93,9 @@ export const answeredParts = pgTable(
     firstId: uuid('first_id').notNull(),
     firstAt: moment('first_at').notNull(),
     firstRight: boolean('first_right').notNull(),
+    /** The option, or what was typed. */
     firstChoice: smallint('first_choice'),
+    firstEntry: text('first_entry'),
     firstHints: smallint('first_hints').notNull(),
     firstMs: integer('first_ms').notNull(),
     /** Of the mistake that it was; null when it was right, and where the course names none. */
@@ -103,6 +105,7 @@ export const answeredParts = pgTable(
     lastAt: moment('last_at').notNull(),
     lastRight: boolean('last_right').notNull(),
     lastChoice: smallint('last_choice'),
+    lastEntry: text('last_entry'),
     everRight: boolean('ever_right').notNull(),
     /** Whether it was ever right at the first check of an attempt. */
     rightAtOnce: boolean('right_at_once').notNull().default(false),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { withOptions } from '#course/testing/withOptions.ts';
 import { describe, expect, test } from 'vitest';
 import type { Lesson } from '#course/lesson.ts';
 import { answerMaker, readLesson, type ChosenAnswer } from './testing/answerMaker.ts';
@@ -78,7 +79,7 @@ describe('answers of three devices', async () => {
         const asked = of.parts[part % of.parts.length] as NonNullable<Lesson['parts']>[number];
         const place = 'round' in of ? { round: of.round, mode: of.mode } : {};
         const isReview = attempt === 4;
-        return answerMaker(of.lesson)(asked, {
+        return answerMaker(of.lesson)(withOptions(asked), {
           ...{
             ...fields,
             ...place,

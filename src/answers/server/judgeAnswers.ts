@@ -1,6 +1,8 @@
+import { isRight, type AnswerKey } from '#course/answerKey.ts';
 import type { AskedEdition, AskedPart } from '#course/server/lessonEditions.ts';
+import { readEntry } from '#course/typedAnswer.ts';
 import type { IgnoredReason } from '../answers.ts';
-import type { GivenAnswer } from './readAnswer.ts';
+import { givenIn, type GivenAnswer } from './readAnswer.ts';
 
 /** An answer with what the server found of it. */
 export interface JudgedAnswer extends GivenAnswer {
@@ -76,11 +78,16 @@ export function judgeAnswers(given: readonly GivenAnswer[], known: Known, judgin
     const part = edition.parts.get(answer.partId);
     const isThere = edition.lessonId === answer.lessonId && edition.round === answer.round;
     if (!part || !isThere || judging.isLocked(answer.lessonId)) return 'unknown-part';
-    if (answer.choice === null) return 'invalid'; // every part has options
+    if (!canBeGiven(answer, part.key)) return 'invalid';
     const attempt = attempts.get(answer.attemptId);
     if (attempt && !isOfAttempt(attempt, attemptOf(answer, judging.userId))) return 'other-attempt';
-    return { ...answer, isRight: answer.choice === part.key, counts: part.now !== undefined, part: part.now };
+    return { ...answer, isRight: isRight(givenIn(answer), part.key), counts: part.now !== undefined, part: part.now };
   }
+}
+
+/** An option where there are options; where there are none, what can stand in the field. */
+function canBeGiven({ choice, entry }: GivenAnswer, key: AnswerKey): boolean {
+  return typeof key === 'number' ? choice !== null : entry !== null && readEntry(entry).kind !== 'refused';
 }
 
 function attemptOf({ attemptId, lessonId, round, mode }: GivenAnswer, userId: string): Attempt {

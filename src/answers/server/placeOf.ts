@@ -1,5 +1,6 @@
 import type { AskedEdition } from '#course/server/lessonEditions.ts';
 import type { Place } from '../answers.ts';
+import { givenIn } from './readAnswer.ts';
 
 /** One answer of an attempt. */
 export interface Tried {
@@ -39,6 +40,6 @@ function standingOf(partId: string, tries: readonly Tried[]): Place['parts'] {
   if (tries.length === 0) return [];
   const rightAt = tries.findIndex(({ isRight }) => isRight);
   const counted = rightAt === -1 ? tries : tries.slice(0, rightAt + 1);
-  const tried = new Set(counted.map(({ choice, entry }) => choice ?? entry ?? ''));
+  const tried = new Set(counted.map(givenIn));
   return [{ partId, tried: [...tried], right: rightAt !== -1, hints: Math.max(...counted.map(({ hints }) => hints)) }];
 }

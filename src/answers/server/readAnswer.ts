@@ -1,4 +1,5 @@
 import { compileValidator } from '#platform/server/http/serve.ts';
+import type { Given } from '#course/answerKey.ts';
 import { Answer } from '../answers.ts';
 
 /** An answer as the record holds it: no field is left open. */
@@ -18,6 +19,11 @@ export interface GivenAnswer {
   mode: Answer['mode'];
   /** Milliseconds of the epoch. */
   answeredAt: number;
+}
+
+/** The option, or what was typed: one of both is there. */
+export function givenIn({ choice, entry }: Pick<GivenAnswer, 'choice' | 'entry'>): Given {
+  return choice ?? entry ?? '';
 }
 
 const validate = compileValidator({ schema: Answer });

@@ -89,8 +89,8 @@ const answerRows = jsonRows(answers, [
 const attemptRows = jsonRows(attempts, ['id', 'lessonId', 'round']);
 const partRows = jsonRows(answeredParts, [
   ...[...about, 'skill', 'difficulty', 'half'] as const,
-  ...['firstId', 'firstAt', 'firstRight', 'firstChoice', 'firstHints', 'firstMs', 'firstFamily'] as const,
-  ...['lastId', 'lastAt', 'lastRight', 'lastChoice', 'everRight', 'rightAtOnce', 'tries'] as const,
+  ...['firstId', 'firstAt', 'firstRight', 'firstChoice', 'firstEntry', 'firstHints', 'firstMs', 'firstFamily'] as const,
+  ...['lastId', 'lastAt', 'lastRight', 'lastChoice', 'lastEntry', 'everRight', 'rightAtOnce', 'tries'] as const,
 ]); // prettier-ignore
 const cardRows = jsonRows(reviewCards, [
   ...['skill', 'family', 'misses', 'firstAt', 'lastId', 'lastAt', 'lastLessonId', 'lastRound'] as const,

@@ -14,7 +14,16 @@ const circles = 'Circles';
 const day = 24 * 3_600_000;
 const name = { lessonId: 'circles', round: 0, partId: 'c1' };
 const tries: MadeTry[] = [true, true, false].map((isRight) => ({
-  ...{ ...name, skill: circles, difficulty: 'easy', isRight, choice: isRight ? 0 : 2, ms: 30_000, at: new Date() },
+  ...{
+    ...name,
+    skill: circles,
+    difficulty: 'easy',
+    isRight,
+    choice: isRight ? 0 : 2,
+    entry: null,
+    ms: 30_000,
+    at: new Date(),
+  },
 }));
 const course: AskedCourse = {
   findQuestion: ({ partId }) => (partId === 'c1' ? { families: [null, 'signs', 'signs', null] } : undefined),

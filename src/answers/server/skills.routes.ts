@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { FirstAnswerSource } from '#accounts/server/firstAnswers.ts';
 import { signedIn } from '#accounts/server/identity.ts';
 import type { MistakeFamily } from '#course/mistakes.ts';
-import type { QuestionName } from '#course/server/questionBank.ts';
+import { familyOf } from '#course/server/familyOf.ts';
+import type { BankQuestion, QuestionName } from '#course/server/questionBank.ts';
 import { halves, type Half } from '#course/skills.ts';
 import { firstAnswer } from '#platform/answers.ts';
 import { serve } from '#platform/server/http/serve.ts';
@@ -12,6 +13,7 @@ import { skillStandings, type SkillCount } from '../skills.ts';
 import { getSkills, type SkillStanding } from '../standing.ts';
 import { skillTrends } from '../trends.ts';
 import type { MadeTry } from './answers.queries.ts';
+import { givenIn } from './readAnswer.ts';
 
 /** What is read of the record to tell a student's skills. */
 export interface FirstTries {
@@ -24,7 +26,7 @@ export interface FirstTries {
 /** What the course says of the questions that were answered. */
 export interface AskedCourse {
   /** Undefined when the course does not ask it any more. */
-  findQuestion(name: QuestionName): { families: readonly (string | null)[] } | undefined;
+  findQuestion(name: QuestionName): Pick<BankQuestion, 'families' | 'wrongEntries'> | undefined;
   mistakeFamilies: readonly MistakeFamily[];
 }
 
@@ -69,7 +71,7 @@ async function wholeSkillsOf(record: FirstTries, course: AskedCourse, userId: st
     const own = all.filter(({ skill }) => skill === standing.skill);
     if (own.length === 0) return standing;
     const trend = trends.get(standing.skill);
-    const named = own.map((tried) => ({ ...tried, family: familyOf(course, tried) }));
+    const named = own.map((tried) => ({ ...tried, family: familyIn(course, tried) }));
     return { ...standing, ...(trend ? { trend } : {}), lately: lately(named) };
   });
   return { skills };
@@ -79,7 +81,8 @@ function since(cut: Date, tries: readonly MadeTry[] = []): readonly FirstTry[] {
   return tries.filter(({ at }) => at >= cut);
 }
 
-function familyOf(course: AskedCourse, { choice, ...name }: MadeTry): MistakeFamily | undefined {
-  const id = choice === null ? undefined : course.findQuestion(name)?.families[choice];
+function familyIn(course: AskedCourse, tried: MadeTry): MistakeFamily | undefined {
+  const question = course.findQuestion(tried);
+  const id = question && familyOf(question, givenIn(tried));
   return id ? course.mistakeFamilies.find((family) => family.id === id) : undefined;
 }

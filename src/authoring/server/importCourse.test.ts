@@ -1,4 +1,5 @@
 import { execFileSync, fork, type ChildProcess } from 'node:child_process';
+import { withOptions } from '#course/testing/withOptions.ts';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -55,7 +56,7 @@ test('another course takes its place, a running server follows, and what a stude
   expect(running.outline?.sections.map(({ id }) => id)).toEqual(['rw-boundaries', 'practice-exams']);
   expect(running.familyOf('Drops or flips a minus sign while rewriting.')).toBeUndefined();
   const { parts = [] } = running.openLesson('rw-boundaries', 'bnd-join-drill', false).lesson() ?? {};
-  const sentences = parts.flatMap(({ misconceptions }) => misconceptions).filter((sentence) => sentence !== null);
+  const sentences = parts.flatMap((part) => withOptions(part).misconceptions).filter((sentence) => sentence !== null);
   expect(sentences).toHaveLength(30);
   expect(new Set(sentences.map((sentence) => running.familyOf(sentence)?.name))).toEqual(
     new Set(['Sentences and their marks']),

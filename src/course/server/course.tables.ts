@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AnswerKey } from '../answerKey.ts';
 import type { Difficulty, Lesson, Part } from '../lesson.ts';
 
 export const courses = pgTable('courses', {
@@ -73,11 +74,13 @@ export interface EditionPart {
   partId: string;
   /** The same as long as it asks the same and has the same key. */
   print: string;
-  /** Index of the right option. */
-  key: number;
+  /** Index of the right option; or all right entries, where the answer is typed. */
+  key: AnswerKey;
   skill: string;
   difficulty: Difficulty;
-  /** The family of the mistake that each option stands for, by its id; null for the key, and where the course names none. */
+  /** What is likely to be typed and wrong; where there are options, there is none. */
+  wrongEntries?: string[];
+  /** The family of the mistake that each option, or each wrong entry, stands for, by its id; null for the key, and where the course names none. */
   families: (string | null)[];
 }
 

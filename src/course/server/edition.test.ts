@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Lesson, Part } from '../lesson.ts';
+import type { ChoicePart, Lesson, TypedPart } from '../lesson.ts';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { makeEdition, packed } from './edition.ts';
 
 const html = (text: string) => text as CleanHtml;
 
-const part: Part = {
+const part: ChoicePart = {
+  kind: 'choice',
   id: 'p1',
   question: html('<p>1 + 1?</p>'),
   options: ['1', '2', '3', '4'].map(html),
@@ -77,6 +78,23 @@ test('the questions that are counted are those of sections that are open', async
   const locked = { ...section, id: 'second', locked: true };
   const rows = [row, { ...row, id: 'two', questions: 7 }, { ...row, id: 'three', sectionId: 'second', questions: 98 }];
   expect((await makeEdition({ id: 'sat', title: 'SAT' }, [section, locked], rows)).questionCount).toBe(8);
+});
+
+test('a part whose answer is typed goes out as it is, with nothing besides', async () => {
+  const { options: _, correctAnswer: __, rationales: ___, misconceptions: ____, ...asked } = part;
+  const typed: TypedPart = {
+    ...{ ...asked, kind: 'typed', correctEntries: ['2/3'], rationale: html('Right.') },
+    wrongEntries: [{ entry: '3/2', rationale: html('Upside down.'), misconception: 'Turns it.' }],
+  };
+  const mixed: Lesson = { ...lesson, parts: [typed, part] };
+  const wrongEntries = typed.wrongEntries.map((one) => ({ ...one, canary: 'canary' }));
+  const rendered = { ...mixed, parts: [{ ...typed, canary: 'canary', options: [], wrongEntries }, part] };
+  const { lessons } = await makeEdition(
+    { id: 'sat', title: 'SAT' },
+    [section],
+    [{ ...row, rendered: packed(JSON.stringify(rendered)) }],
+  );
+  expect(lessons.get('one')?.lesson()).toEqual(mixed);
 });
 
 test('what the shapes do not name never goes out, wherever it stands', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/server/db/db.ts';
+import type { AnswerKey } from '../answerKey.ts';
 import { lessonEditions, type EditionPart } from './course.tables.ts';
 
 /** What was asked, and how it stands to what the course asks now. */
@@ -14,8 +15,8 @@ export interface AskedEdition {
 }
 
 export interface AskedPart {
-  /** Index of the right option, then. */
-  key: number;
+  /** What was right, then. */
+  key: AnswerKey;
   print: string;
   /** The part as the course has it now; undefined when it asks something else there, or nothing. */
   now: EditionPart | undefined;

@@ -14,7 +14,8 @@ export interface BankQuestion {
   edition: string;
   skill: string;
   difficulty: Difficulty;
-  /** The family of the mistake that each option stands for, by its id; null for the key, and where the course names none. */
+  /** As in the edition. */
+  wrongEntries?: readonly string[];
   families: readonly (string | null)[];
 }
 
@@ -45,8 +46,9 @@ export async function loadBank(orm: Orm): Promise<BankQuestion[]> {
   const same = new Map<string, string>(); // thousands of questions name a few skills and families
   const one = (text: string) => same.get(text) ?? (same.set(text, text), text);
   return rows.flatMap(({ parts, ...place }) =>
-    parts.map(({ partId, skill, difficulty, families }) => ({
+    parts.map(({ partId, skill, difficulty, wrongEntries, families }) => ({
       ...place,
+      ...(wrongEntries ? { wrongEntries } : {}),
       ...{ partId, skill: one(skill), difficulty: one(difficulty) as Difficulty },
       families: families.map((family) => family && one(family)),
     })),

@@ -11,7 +11,8 @@ const section = (id: string, lessons: ReturnType<typeof lesson>[], locked = fals
 function courseOf(...sections: CourseOutline['sections']) {
   const outline = { id: 'sat', title: 'SAT', sections };
   const openLesson = (_: string, lessonId: string) => ({
-    lesson: () => ({ parts: [{ id: `${lessonId}-01` } as Part] }) as Lesson,
+    lesson: () =>
+      ({ parts: [{ id: `${lessonId}-01`, kind: lessonId === 'typed' ? 'typed' : 'choice' } as Part] }) as Lesson,
   });
   return { outline, openLesson } as unknown as Parameters<typeof findSamples>[0];
 }

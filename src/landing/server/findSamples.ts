@@ -12,7 +12,8 @@ function sampleOf(course: Pick<PublishedCourse, 'outline' | 'openLesson'>, half:
     for (const { id: lessonId, type, title } of section.lessons) {
       if (type !== 'PRACTICE') continue;
       const part = course.openLesson(section.id, lessonId, false).lesson()?.parts?.[0];
-      if (part) return { half: half.title, sectionId: section.id, lessonId, lessonTitle: title, part };
+      if (part?.kind === 'choice')
+        return { half: half.title, sectionId: section.id, lessonId, lessonTitle: title, part };
     }
   }
   return undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { firstVariant } from '#authoring/server/family/family.ts';
-import type { PartFile } from '#authoring/server/reading/shapes.ts';
+import type { ChoiceFile } from '#authoring/server/reading/shapes.ts';
 import { triedLesson } from '../courseFacts.ts';
 import { readSite } from '../server/site.ts';
 import type { Site } from '../site.ts';
@@ -207,10 +207,10 @@ describe('the course map', () => {
 });
 
 /** The first question of the lesson that the front page asks, as it stands there, and how many the lesson has. */
-function readLesson(): { first: PartFile; count: number } {
+function readLesson(): { first: ChoiceFile; count: number } {
   const { sectionId, lessonId } = triedLesson;
   const file = readFileSync(join(root, 'course/sat', sectionId, `${lessonId}.yaml`), 'utf8');
-  const { parts } = parse(file) as { parts: PartFile[] };
+  const { parts } = parse(file) as { parts: ChoiceFile[] };
   const [first] = parts.map((part) => firstVariant(part).part);
   if (!first) throw new Error('Expected a question but found none');
   return { first, count: parts.length };

@@ -6,7 +6,7 @@ import { dropAttempt, joinVisitorAttempts, latestAttempt, restoreAttempt, saveAt
 
 const parts = ['one=2', 'two=0'];
 const id = '01940000-0000-7000-8000-000000000001';
-const begun = { id, practice: practise(startPractice(2), { type: 'choose', option: 1 }, [2, 0]) };
+const begun = { id, practice: practise(startPractice(2), { type: 'choose', given: 1 }, [2, 0]) };
 const fresh = { practice: startPractice(2) };
 const lesson = { owner: 'ada', sectionId: 'linear', lessonId: 'slope' };
 

@@ -1,4 +1,5 @@
 import { visitor } from '#accounts/visitor.ts';
+import { keyOf } from '#course/answerKey.ts';
 import type { Part } from '#course/lesson.ts';
 import { readJson, type Kept } from '#platform/web/kept.ts';
 import { isPracticeUnderWay, startPractice, type Attempt } from '../practice.ts';
@@ -36,7 +37,7 @@ export function restoreAttempt(kept: Kept, attempt: AttemptOf, parts: readonly s
 
 /** What a kept attempt must still fit to: the same parts with the same answers. */
 export function whatIsAsked(parts: readonly Part[]): readonly string[] {
-  return parts.map(({ id, correctAnswer }) => `${id}=${correctAnswer}`);
+  return parts.map((part) => `${part.id}=${String(keyOf(part))}`);
 }
 
 export function dropAttempt(kept: Kept, attempt: AttemptOf): void {

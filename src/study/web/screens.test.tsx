@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import { describe, expect, test } from 'vitest';
 import { getMe } from '#accounts/account.ts';
 import { getCourse, getLesson } from '#course/calls.ts';
-import type { CourseOutline, Lesson, Part } from '#course/lesson.ts';
+import type { ChoicePart, CourseOutline, Lesson, TypedPart } from '#course/lesson.ts';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { firstAnswer, type FirstAnswer } from '#platform/answers.ts';
 import { keepFirstAnswers } from '#platform/web/useReply.ts';
@@ -40,7 +40,8 @@ const course: CourseOutline = {
     },
   ],
 };
-const part: Part = {
+const part: ChoicePart = {
+  kind: 'choice',
   id: 'graphs-1',
   passage: html('<p>About a line.</p>'),
   question: html('<p>How steep is it?</p>'),
@@ -153,6 +154,19 @@ describe('the lesson player', () => {
       expect(shown).toMatch(/<button[^>]*disabled[^>]*>Check/);
       expect(shown).not.toContain('Enter<');
     }
+  });
+
+  test('has a field where the answer is typed, and says nothing of what is right', () => {
+    const { options: _, correctAnswer: __, rationales: ___, misconceptions: ____, ...asked } = part;
+    const typed: TypedPart = {
+      ...{ ...asked, kind: 'typed', correctEntries: ['7/9'], rationale: html('Nines.') },
+      wrongEntries: [{ entry: '9/7', rationale: html('Upside down.'), misconception: 'Turns it.' }],
+    };
+    const shown = render(LessonPlayer, address, [visiting, wholeCourse, lessonAnswer({ ...graphs, parts: [typed] })]);
+    expect(shown).toMatch(/<label for="([^"]+)"[^>]*>Your answer<\/label>.*<input id="\1"[^>]*inputMode="decimal"/is);
+    expect(shown).toMatch(/aria-live="polite"[^>]*>A whole number, a fraction such as 2\/3/);
+    expect(shown).toMatch(/<button[^>]*disabled[^>]*>Check/);
+    for (const text of ['7/9', '9/7', 'Nines', 'Upside', 'type="radio"']) expect(shown).not.toContain(text);
   });
 
   test('gives no hint and no explanation away', () => {

@@ -1,3 +1,4 @@
+import type { Given } from '#course/answerKey.ts';
 import type { Part } from '#course/lesson.ts';
 import type { SaidBefore } from '../tutor.ts';
 
@@ -18,11 +19,11 @@ export interface PartAsked {
   lessonTitle: string;
   /** With its key: {@link Ask} never leaves the server as it is. */
   part: Part;
-  /** Checked options, by index, in their order. */
-  tried: number[];
-  chosen?: number;
+  /** What was checked, in its order. */
+  tried: Given[];
+  chosen?: Given;
   hintsShown: number;
-  /** The last option checked is the key. */
+  /** What was checked last is right. */
   isSolved: boolean;
 }
 

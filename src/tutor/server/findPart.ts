@@ -1,4 +1,5 @@
 import type { Account } from '#accounts/account.ts';
+import { isRight, keyOf, type Given } from '#course/answerKey.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
 import { notFound } from '#platform/errors.ts';
 import type { PartInView } from '../tutor.ts';
@@ -13,15 +14,18 @@ export async function findPart(
   account: Account,
   view: PartInView,
 ): Promise<PartAsked> {
-  const { sectionId, lessonId, partId, tried, chosen, hintsShown } = view;
+  const { sectionId, lessonId, partId, hintsShown } = view;
   const published = course.openLesson(sectionId, lessonId, account.role === 'admin');
   const [lesson, part] = [published.lesson(), await course.findPart(published, partId)];
   if (!lesson || !part) throw notFound('question');
-  const isSolved = tried.at(-1) === part.correctAnswer;
-  const wrong = tried.filter((index) => index !== part.correctAnswer); // nobody goes on trying after the key
+  const canBeGiven = (given: Given) => typeof given === (part.kind === 'typed' ? 'string' : 'number');
+  const tried = view.tried.filter(canBeGiven);
+  const [last, chosen] = [tried.at(-1), [view.chosen ?? []].flat().find(canBeGiven)];
+  const isSolved = last !== undefined && isRight(last, keyOf(part));
+  const wrong = tried.filter((given) => !isRight(given, keyOf(part))); // nobody goes on trying after the key
   return {
     ...{ sectionId, lessonId, lessonTitle: lesson.title, part, hintsShown, isSolved },
-    tried: isSolved ? [...wrong, part.correctAnswer] : wrong,
+    tried: isSolved ? [...wrong, last] : wrong,
     ...(chosen === undefined ? {} : { chosen }),
   };
 }

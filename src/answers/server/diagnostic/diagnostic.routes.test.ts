@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withOptions } from '#course/testing/withOptions.ts';
 import { halfOfSkill, type Half } from '#course/skills.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import type { getDiagnostic } from '../../diagnostic.ts';
@@ -26,7 +27,7 @@ describe('the diagnostic', async () => {
         const answers = questions.flatMap(({ lessonId, round, edition, part }, index) => {
           const isRight = verdicts(index);
           if (isRight === undefined) return [];
-          const choice = isRight ? part.correctAnswer : (part.correctAnswer + 1) % 4;
+          const choice = (withOptions(part).correctAnswer + (isRight ? 0 : 1)) % 4;
           const about = { id: newId(), attemptId: id, lessonId, ...(round ? { round } : {}), partId: part.id, edition };
           return [{ ...about, try: 1, choice, hints: 0, ms: 60_000, mode: 'diagnostic', at: new Date().toISOString() }];
         });

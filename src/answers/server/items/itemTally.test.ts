@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { ItemTally, type TriedItem } from './itemTally.ts';
 
 function figuresOf(...tries: Partial<TriedItem>[]) {
-  const tally = new ItemTally();
-  for (const one of tries) tally.add({ isRight: true, choice: 0, ms: 30_000, restShare: 0.5, ...one });
+  const tally = new ItemTally(4);
+  for (const one of tries) tally.add({ isRight: true, answer: 0, ms: 30_000, restShare: 0.5, ...one });
   return tally.figures();
 }
 
-const right = (restShare: number): Partial<TriedItem> => ({ isRight: true, choice: 0, restShare });
-const wrong = (restShare: number, choice = 1): Partial<TriedItem> => ({ isRight: false, choice, restShare });
+const right = (restShare: number): Partial<TriedItem> => ({ isRight: true, answer: 0, restShare });
+const wrong = (restShare: number, answer = 1): Partial<TriedItem> => ({ isRight: false, answer, restShare });
 
 test('counts the first tries, the right ones, and each option', () => {
-  const typed = { isRight: true, choice: null };
+  const typed = { isRight: true, answer: null };
   expect(figuresOf(right(1), wrong(0.5, 3), wrong(0, 3), typed)).toMatchObject({
     ...{ firstTries: 4, right: 2, choices: [1, 0, 0, 2], compared: 4 },
   });

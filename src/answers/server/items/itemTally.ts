@@ -1,8 +1,8 @@
 /** A first try at an item. */
 export interface TriedItem {
   isRight: boolean;
-  /** The option by its index; null when something was typed. */
-  choice: number | null;
+  /** The option by its index; where it is typed 0 for what is right, and then the likely wrong entries; null for any other entry. */
+  answer: number | null;
   /** Since the question was shown. */
   ms: number;
   /** The share that the student got right of everything else in that half; undefined when that is too little to compare. */
@@ -13,7 +13,7 @@ export interface TriedItem {
 export interface ItemFigures {
   firstTries: number;
   right: number;
-  /** How often each option was the first choice, by its index. */
+  /** How often each answer came first, by its index. */
   choices: number[];
   /** To within 5 %. */
   medianMs: number;
@@ -24,11 +24,8 @@ export interface ItemFigures {
   topChoices: number[];
 }
 
-/** Options of a question. */
-const optionCount = 4;
-/** The shares in 51 bars, from 0 to 1; for each bar its options, and what was typed. */
+/** The shares in 51 bars, from 0 to 1; for each bar its answers, and all others. */
 const bars = 51;
-const barWidth = optionCount + 1;
 /** Times in bars of a tenth of a doubling, from a quarter of a second to over an hour. */
 const shortestMs = 250;
 const barsOfDoubling = 10;
@@ -44,18 +41,25 @@ const timeBars = 141;
 export class ItemTally {
   private firstTries = 0;
   private right = 0;
-  private readonly choices = Array<number>(optionCount).fill(0);
+  private readonly choices: number[];
   private readonly times = new Uint32Array(timeBars);
-  private readonly byShare = new Uint32Array(bars * barWidth);
+  private readonly byShare: Uint32Array;
   private readonly sums = { count: 0, right: 0, share: 0, squares: 0, shareOfRight: 0 };
 
-  add({ isRight, choice, ms, restShare }: TriedItem): void {
+  /** @param answerCount how many answers are counted one by one: the four options, or what is typed and foreseen. */
+  constructor(answerCount: number) {
+    this.choices = Array<number>(answerCount).fill(0);
+    this.byShare = new Uint32Array(bars * (answerCount + 1));
+  }
+
+  add({ isRight, answer, ms, restShare }: TriedItem): void {
+    const { choices } = this;
     this.firstTries += 1;
     if (isRight) this.right += 1;
-    if (choice !== null) this.choices[choice] = (this.choices[choice] ?? 0) + 1;
+    if (answer !== null) choices[answer] = (choices[answer] ?? 0) + 1;
     increase(this.times, timeBarOf(ms));
     if (restShare === undefined) return;
-    increase(this.byShare, Math.round(restShare * (bars - 1)) * barWidth + (choice ?? optionCount));
+    increase(this.byShare, Math.round(restShare * (bars - 1)) * (choices.length + 1) + (answer ?? choices.length));
     const { sums } = this;
     sums.count += 1;
     sums.share += restShare;
@@ -81,15 +85,17 @@ export class ItemTally {
   }
 
   private topChoices(): number[] {
-    const top = Array<number>(optionCount).fill(0);
+    const count = this.choices.length;
+    const width = count + 1;
+    const top = Array<number>(count).fill(0);
     let left = this.sums.count / 3;
     for (let bar = bars - 1; bar >= 0 && left > 0; bar -= 1) {
-      const inBar = this.byShare.subarray(bar * barWidth, (bar + 1) * barWidth);
-      const count = inBar.reduce((sum, one) => sum + one, 0);
-      if (count === 0) continue;
-      const part = Math.min(1, left / count);
-      for (let option = 0; option < optionCount; option += 1) top[option] = (top[option] ?? 0) + part * (inBar[option] ?? 0); // prettier-ignore
-      left -= count;
+      const inBar = this.byShare.subarray(bar * width, (bar + 1) * width);
+      const tries = inBar.reduce((sum, one) => sum + one, 0);
+      if (tries === 0) continue;
+      const part = Math.min(1, left / tries);
+      for (let answer = 0; answer < count; answer += 1) top[answer] = (top[answer] ?? 0) + part * (inBar[answer] ?? 0); // prettier-ignore
+      left -= tries;
     }
     return top;
   }

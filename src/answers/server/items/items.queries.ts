@@ -1,5 +1,5 @@
 import { asc, eq, and, lt } from 'drizzle-orm';
-import { lessonEditions } from '#course/server/course.tables.ts';
+import { lessonEditions, type EditionPart } from '#course/server/course.tables.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import { itemMeasurements, itemStatistics } from './items.tables.ts';
 import type { ItemFigures } from './itemTally.ts';
@@ -17,12 +17,17 @@ export interface PartTried extends PlaceInRecord {
   half: string | null;
   isRight: boolean;
   choice: number | null;
+  entry: string | null;
   ms: number;
   /** Of the lesson, as it was asked then. */
   edition: string;
 }
 
-/** An item with its figures. */
+/** An item with its figures, and what is typed: the key, and the wrong entries that are foreseen. */
+export interface AskedItem extends ItemStatistics {
+  entries?: readonly string[];
+}
+
 export interface ItemStatistics extends ItemFigures {
   lessonId: string;
   round: number;
@@ -73,7 +78,7 @@ export function itemQueries({ orm, pool }: Database) {
     },
 
     /** Those that the course asks now, in its order of names. */
-    async findStatistics(): Promise<ItemStatistics[]> {
+    async findStatistics(): Promise<AskedItem[]> {
       const isSamePlace = and(
         eq(lessonEditions.lessonId, itemStatistics.lessonId),
         eq(lessonEditions.round, itemStatistics.round),
@@ -83,17 +88,22 @@ export function itemQueries({ orm, pool }: Database) {
         .from(itemStatistics)
         .innerJoin(lessonEditions, and(isSamePlace, eq(lessonEditions.isNewest, true)))
         .orderBy(asc(itemStatistics.lessonId), asc(itemStatistics.round), asc(itemStatistics.partId));
-      return rows
-        .filter(({ item, parts }) => parts.some(({ partId, print }) => partId === item.partId && print === item.print))
-        .map(({ item: { measuredAt: _, ...item } }) => item);
+      return rows.flatMap(({ item: { measuredAt: _, ...item }, parts }) => {
+        const part = parts.find(({ partId, print }) => partId === item.partId && print === item.print);
+        return part ? { ...item, ...entriesOf(part) } : [];
+      });
     },
   };
+}
+
+function entriesOf({ key, wrongEntries = [] }: EditionPart): Pick<AskedItem, 'entries'> {
+  return typeof key === 'number' ? {} : { entries: [key.join(' or '), ...wrongEntries] };
 }
 
 /** Each is looked up by its key, however many there are: `limit 1` keeps the whole record from being joined. */
 const findTried = `
   select p.user_id as "userId", p.lesson_id as "lessonId", p.round, p.part_id as "partId", p.half,
-    p.first_right as "isRight", p.first_choice as choice, p.first_ms as ms, a.edition
+    p.first_right as "isRight", p.first_choice as choice, p.first_entry as entry, p.first_ms as ms, a.edition
   from (
     select * from answered_parts where (user_id, lesson_id, round, part_id) > ($1::uuid, $2, $3::smallint, $4)
     order by user_id, lesson_id, round, part_id limit $5

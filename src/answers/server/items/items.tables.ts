@@ -10,13 +10,13 @@ export const itemStatistics = pgTable(
     partId: text('part_id').notNull(),
     /** Which of the questions that this part has been: the same as long as question, options and key are. */
     print: text('print').notNull(),
-    /** Index of the right option. */
+    /** Index of the right option; 0 where the answer is typed. */
     key: smallint('key').notNull(),
     skill: text('skill').notNull(),
     difficulty: text('difficulty').notNull(),
     firstTries: integer('first_tries').notNull(),
     right: integer('right').notNull(),
-    /** How often each option was the first choice, by its index. */
+    /** How often each option was the first choice, by its index; where the answer is typed, what is right and then each wrong entry that is foreseen. */
     choices: integer('choices').array().notNull(),
     medianMs: integer('median_ms').notNull(),
     /** Those first tries whose student answered enough else in that half to be compared. */

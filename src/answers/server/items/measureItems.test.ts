@@ -19,7 +19,7 @@ const riddle: SimulatedItem = { partId: 'riddle', difficulty: 'hard', truth: 0, 
 function recordOf(students: number, items: readonly SimulatedItem[], change: Partial<AskedEdition['parts']> = {}) {
   const tried: PartTried[] = simulateTries(students, items)
     .map(({ student, ...one }) => ({ ...one, userId: String(student).padStart(6, '0') }))
-    .map((one) => ({ ...one, lessonId: 'lesson', round: 0, half: 'math', edition: 'one' }))
+    .map((one) => ({ ...one, lessonId: 'lesson', round: 0, half: 'math', edition: 'one', entry: null }))
     .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
   const parts = items.map(({ partId, key, difficulty }) => {
     const now = { partId, print: 'p', key, difficulty, skill: 'Circles', families: [] };

@@ -1,3 +1,5 @@
+import { findEntry } from '#course/answerKey.ts';
+import type { EditionPart } from '#course/server/course.tables.ts';
 import type { LessonEditions } from '#course/server/lessonEditions.ts';
 import type { ItemQueries, ItemStatistics, PartTried, PlaceInRecord } from './items.queries.ts';
 import { ItemTally } from './itemTally.ts';
@@ -6,6 +8,9 @@ import { ItemTally } from './itemTally.ts';
 const rowsOfPage = 5_000;
 /** With fewer other questions in a half a student says nothing of an item. */
 export const fewestOthers = 10;
+
+/** Options of a question that has some. */
+const optionCount = 4;
 
 interface Measuring {
   queries: Pick<ItemQueries, 'findTried' | 'replaceStatistics'>;
@@ -60,21 +65,30 @@ export async function measureItems(
     for (const tried of tries) {
       const part = asked.get(tried.edition)?.parts.get(tried.partId);
       if (!part?.now) continue;
-      tallyOf(tried, part.now).add({ ...tried, restShare: restShareOf(tried) });
+      tallyOf(tried, part.now).add({ ...tried, answer: answerOf(tried, part.now), restShare: restShareOf(tried) });
     }
   }
 
   function tallyOf(
     { lessonId, round, partId }: PartTried,
-    { print, key, skill, difficulty }: Pick<Gathered, 'print' | 'key' | 'skill' | 'difficulty'>,
+    { print, key, skill, difficulty, wrongEntries = [] }: EditionPart,
   ): ItemTally {
     const name = `${lessonId} ${round} ${partId} ${print}`;
     const known = items.get(name);
     if (known) return known.tally;
-    const tally = new ItemTally();
-    items.set(name, { lessonId, round, partId, print, key, skill, difficulty, tally });
+    const isChoice = typeof key === 'number';
+    const tally = new ItemTally(isChoice ? optionCount : 1 + wrongEntries.length);
+    items.set(name, { lessonId, round, partId, print, key: isChoice ? key : 0, skill, difficulty, tally });
     return tally;
   }
+}
+
+/** Which of the answers that are counted one by one it was. */
+function answerOf({ isRight, choice, entry }: PartTried, { wrongEntries = [] }: EditionPart): number | null {
+  if (entry === null) return choice;
+  if (isRight) return 0;
+  const found = findEntry(entry, wrongEntries);
+  return found === -1 ? null : 1 + found;
 }
 
 /** What share of one student's other first tries in the same half were right; undefined for too few. */

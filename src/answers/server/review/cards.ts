@@ -1,7 +1,9 @@
+import { isRight } from '#course/answerKey.ts';
+import { familyOf } from '#course/server/familyOf.ts';
 import type { AskedEdition } from '#course/server/lessonEditions.ts';
 import { nameOfQuestion, type QuestionName } from '#course/server/questionBank.ts';
 import type { JudgedAnswer } from '../judgeAnswers.ts';
-import type { GivenAnswer } from '../readAnswer.ts';
+import { givenIn, type GivenAnswer } from '../readAnswer.ts';
 import { dueAt, gradeOf, mostReviews, type Review } from './schedule.ts';
 
 /** What a card is about. */
@@ -49,7 +51,7 @@ export function touchedBy(given: readonly GivenAnswer[], asked: Asked): Touched 
   const reviews = new Set<string>();
   for (const answer of given) {
     const { key, now } = asked.get(answer.edition)?.parts.get(answer.partId) ?? {};
-    const card = now && answer.choice !== key && missedCard(answer, now);
+    const card = now && key !== undefined && !isRight(givenIn(answer), key) && missedCard(answer, now);
     if (card) cards.set(nameOfCard(card), card);
     if (now && isReview(answer)) reviews.add(answer.attemptId);
   }
@@ -98,8 +100,8 @@ const empty: Omit<Card, 'skill' | 'family'> = {
 };
 
 /** The first wrong try at a question in a run of it makes a miss; what is tried after it is guessed from what is left. */
-function missedCard({ try: tries, choice }: GivenAnswer, { skill, families }: NonNullable<JudgedAnswer['part']>) {
-  return tries === 1 ? { skill, family: (choice !== null && families[choice]) || '' } : undefined;
+function missedCard(answer: GivenAnswer, part: NonNullable<JudgedAnswer['part']>) {
+  return answer.try === 1 ? { skill: part.skill, family: familyOf(part, givenIn(answer)) ?? '' } : undefined;
 }
 
 function isReview({ mode, try: tries }: GivenAnswer): boolean {

@@ -41,7 +41,7 @@ describe('mistakes', async () => {
       family: course.familyOf(first.misconceptions[wrong.choice] ?? '')?.name,
       isRightAgain: false,
       asked: {
-        ...{ question: first.question, options: first.options, correctAnswer: first.correctAnswer },
+        ...{ kind: 'choice', question: first.question, options: first.options, correctAnswer: first.correctAnswer },
         ...{ chosen: wrong.choice, misconception: first.misconceptions[wrong.choice] },
       },
     });

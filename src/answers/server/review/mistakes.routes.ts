@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FirstAnswerSource } from '#accounts/server/firstAnswers.ts';
 import { signedIn } from '#accounts/server/identity.ts';
+import { reasonOf, type Given } from '#course/answerKey.ts';
 import type { CourseOutline, Part } from '#course/lesson.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
 import { nameOfQuestion } from '#course/server/questionBank.ts';
@@ -11,6 +12,7 @@ import { cleaned, isBlank } from '#platform/server/cleanText.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { getMistakes, putNote, type Mistake } from '../../mistakes.ts';
+import { givenIn } from '../readAnswer.ts';
 import { mistakeQueries, mistakesOfPage } from './mistakes.queries.ts';
 
 interface MistakeServices {
@@ -73,7 +75,7 @@ function finder({ database, course }: MistakeServices): (userId: string, wanted:
           lesson: lessonOf(course.outline, lessonId),
           family: course.mistakeFamilies.find(({ id }) => id === row.family)?.name ?? null,
           missedAt: firstAt.toISOString(),
-          asked: part ? shown(part, row.chosen) : null,
+          asked: part ? shown(part, givenIn(row)) : null,
         };
       }),
       next: last ? `${last.firstAt.getTime()}_${last.firstId}` : null,
@@ -81,14 +83,20 @@ function finder({ database, course }: MistakeServices): (userId: string, wanted:
   };
 }
 
-function shown(part: Part, chosen: number | null): Mistake['asked'] {
-  const { passage, figure, question, options, correctAnswer, misconceptions } = part;
-  return {
+function shown(part: Part, given: Given): Mistake['asked'] {
+  const { passage, figure, question } = part;
+  const asked = {
     ...(passage === undefined ? {} : { passage }),
     ...(figure === undefined ? {} : { figure }),
-    ...{ question, options, correctAnswer, chosen },
-    misconception: (chosen !== null && misconceptions[chosen]) || null,
+    question,
+    misconception: reasonOf(part, given).mistake ?? null,
   };
+  if (part.kind === 'typed') {
+    const { kind, correctEntries } = part;
+    return { kind, ...asked, correctEntries, entered: typeof given === 'string' ? given : null };
+  }
+  const { kind, options, correctAnswer } = part;
+  return { kind, ...asked, options, correctAnswer, chosen: typeof given === 'number' ? given : null };
 }
 
 function lessonOf(course: CourseOutline | undefined, lessonId: string): Mistake['lesson'] {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withOptions } from '#course/testing/withOptions.ts';
 import { nameOfQuestion, type QuestionName } from '#course/server/questionBank.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import type { getReview } from '../../review.ts';
@@ -31,7 +32,7 @@ describe('reviews', async () => {
   /** What is sent when every question of a set is answered. */
   function answersTo({ id, questions }: QuestionSet, right: boolean) {
     return questions.map(({ lessonId, edition, round, part }) =>
-      answerMaker({ id: lessonId, edition })(part, {
+      answerMaker({ id: lessonId, edition })(withOptions(part), {
         ...{ attemptId: id, mode: 'review', right, ...(round === undefined ? {} : { round }) },
       }),
     );

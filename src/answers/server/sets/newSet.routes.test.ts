@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { withOptions } from '#course/testing/withOptions.ts';
 import type { QuestionSet } from '../../sets.ts';
 import { newSets } from '../answers.limits.ts';
 import { answerMaker, newId } from '../testing/answerMaker.ts';
@@ -23,7 +24,7 @@ describe('POST /api/sets', async () => {
     at = new Date().toISOString(),
   ) {
     const answers = questions.map(({ lessonId, round, edition, part }) => ({
-      ...answerMaker({ id: lessonId, edition })(part, { attemptId: id, right, mode: 'drill', at }),
+      ...answerMaker({ id: lessonId, edition })(withOptions(part), { attemptId: id, right, mode: 'drill', at }),
       ...(round === undefined ? {} : { round }),
     }));
     expect((await student.send(...answers)).ignored).toEqual([]);

@@ -7,6 +7,7 @@ import type { Database } from '#platform/server/db/db.ts';
 import type { QuestionSet, SetKind } from '../../sets.ts';
 import { uuid7 } from '../../uuid7.ts';
 import { answers } from '../answers.tables.ts';
+import { givenIn } from '../readAnswer.ts';
 import { questionSets } from './sets.tables.ts';
 
 /** A set as it is kept: the questions by their names alone. */
@@ -44,9 +45,9 @@ export function makeQuestionSets({ orm }: Database, course: Pick<PublishedCourse
       .where(and(eq(answers.userId, userId), eq(answers.attemptId, setId)))
       .orderBy(asc(answers.try), asc(answers.answeredAt), asc(answers.id))
       .limit(mostAnswered);
-    return rows.map(({ lessonId, round, partId, choice, entry, isRight, ms }) => ({
+    return rows.map(({ lessonId, round, partId, isRight, ms, ...answer }) => ({
       ...{ lessonId, ...(round > 0 ? { round } : {}), partId },
-      ...{ given: choice ?? entry ?? '', right: isRight, ms },
+      ...{ given: givenIn(answer), right: isRight, ms },
     }));
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withOptions } from '#course/testing/withOptions.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import type { getSet } from '../../sets.ts';
 import { newId } from '../testing/answerMaker.ts';
@@ -50,7 +51,7 @@ describe('sets of questions', async () => {
     const given = {
       partId: first.part.id,
       try: 1,
-      choice: first.part.correctAnswer,
+      choice: withOptions(first.part).correctAnswer,
       hints: 0,
       ms: 1_000,
       mode: 'drill',
@@ -60,7 +61,7 @@ describe('sets of questions', async () => {
     const { answered, ...rest } = again.json<ReplyOf<typeof getSet>>();
     expect({ ...rest, answered: [] }).toEqual(set);
     expect(answered).toEqual([
-      { lessonId: fresh.lessonId, round: 2, partId: fresh.partId, given: first.part.correctAnswer, right: true, ms: 1_000 },
+      { lessonId: fresh.lessonId, round: 2, partId: fresh.partId, given: withOptions(first.part).correctAnswer, right: true, ms: 1_000 },
     ]); // prettier-ignore
   });
 

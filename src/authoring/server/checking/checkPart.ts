@@ -1,20 +1,22 @@
 import { AlgebraError, type Names } from '#algebra/server/expression.ts';
-import { decimal, type Value } from '#algebra/server/exact.ts';
-import type { Mistake, PartCheck } from '../family/checkShape.ts';
-import type { PartFile } from '../reading/shapes.ts';
+import type { Value } from '#algebra/server/exact.ts';
+import type { PartCheck } from '../family/checkShape.ts';
+import { isTyped, type ChoiceFile, type PartFile } from '../reading/shapes.ts';
 import type { Path } from '#platform/server/yaml.ts';
 import { nameSameAmount } from './amounts.ts';
 import { checkSums } from './checkSums.ts';
+import { checkTyped } from './checkTyped.ts';
 import { checkWhereKeyStands } from './checkWhereKeyStands.ts';
 import { idleFields } from './fieldsOfKinds.ts';
 import { judgeOf, kindOf, mistakenOption, type Judge } from './judge.ts';
+import { inMistake, isBlind, repeats } from './mistakes.ts';
 import { namesOf } from './prose/names.ts';
 import { readOption, type Option } from './readOption.ts';
 import type { Refuse } from './refuse.ts';
 import { sayTheSame } from './sameOption.ts';
 import { show } from './show.ts';
 import { unsolvedEquations } from './shownEquations.ts';
-import { isFree, isShown, strangeNumbers } from './prose/strangeNumbers.ts';
+import { strangeNumbers } from './prose/strangeNumbers.ts';
 
 const nothing: ReadonlyMap<string, Value> = new Map();
 
@@ -24,9 +26,7 @@ export function checkPart(part: PartFile, refuse: Refuse, family = nothing): voi
   if (!check) return refuse([], 'A mathematics part needs a check, from which its key follows.');
   try {
     const names = namesOf(check, family);
-    const options = part.options.map(({ text }) => readOption(text, names));
-    checkDifferent(part, options, refuse);
-    const judge = checkOptions(part, check, names, options, refuse);
+    const judge = judgeAnswers(part, check, names, refuse);
     strangeNumbers(part, check, names).forEach((message) => refuse(['check'], message));
     unsolvedEquations(part, check, names).forEach((message) => refuse(['check'], message));
     checkSums(part, names, judge?.solution ?? new Map(), refuse);
@@ -39,18 +39,24 @@ export function checkPart(part: PartFile, refuse: Refuse, family = nothing): voi
 
 const letters = 'ABCD';
 
-function checkOptions(
-  part: PartFile,
-  check: PartCheck,
-  names: Names,
-  options: readonly Option[],
-  refuse: Refuse,
-): Judge | undefined {
+function judgeAnswers(part: PartFile, check: PartCheck, names: Names, refuse: Refuse): Judge | undefined {
   const kind = kindOf(check);
+  const options = isTyped(part) ? [] : part.options.map(({ text }) => readOption(text, names));
+  if (!isTyped(part)) checkDifferent(part, options, refuse);
   if (!kind) refuse(['check'], 'A check is of one kind: compute, solve, count, equivalent, choose, holds or blind.');
   if (!kind) return undefined;
   idleFields(check, kind).forEach((message) => refuse(['check'], message));
   if (kind === 'blind') return undefined;
+  return isTyped(part) ? checkTyped(part, check, names, refuse) : checkOptions(part, check, names, options, refuse);
+}
+
+function checkOptions(
+  part: ChoiceFile,
+  check: PartCheck,
+  names: Names,
+  options: readonly Option[],
+  refuse: Refuse,
+): Judge {
   const judge = judgeOf(check, names);
   const keyIndex = letters.indexOf(part.answer);
   options.forEach((option, index) => {
@@ -69,7 +75,7 @@ function checkOptions(
 }
 
 function checkMistakes(
-  part: PartFile,
+  part: ChoiceFile,
   check: PartCheck,
   names: Names,
   options: readonly Option[],
@@ -80,7 +86,8 @@ function checkMistakes(
       refuse(['check'], 'The mistakes are missing: what leads to each distractor.');
     return;
   }
-  const isBlind = (mistake: Mistake) => mistake === null || (typeof mistake === 'object' && 'blind' in mistake);
+  if (check.mistakes.length !== options.length)
+    return refuse(['check', 'mistakes'], 'The mistakes are four, in the order of the options.');
   if (check.mistakes.every(isBlind)) refuse(['check', 'mistakes'], 'Not one of the mistakes is computed.');
   check.mistakes.forEach((mistake, index) => {
     const at: Path = ['check', 'mistakes', index];
@@ -91,7 +98,7 @@ function checkMistakes(
       return;
     }
     if (mistake === null) return refuse(at, `The mistake that leads to option ${letter} is missing.`);
-    const reached = inMistake(letter, () => mistakenOption(mistake, check, names));
+    const reached = inMistake(`option ${letter}`, () => mistakenOption(mistake, check, names));
     if (!reached) return;
     if (reached.isRight(option, text) !== true) {
       refuse(
@@ -104,28 +111,7 @@ function checkMistakes(
   });
 }
 
-function inMistake<T>(letter: string | undefined, find: () => T): T {
-  try {
-    return find();
-  } catch (error) {
-    if (!(error instanceof AlgebraError)) throw error;
-    throw new AlgebraError(`${error.message} (in the mistake of option ${letter})`, { cause: error });
-  }
-}
-
-/** A number, or a fraction of two, is a computation only where the student sees these very numbers. */
-function repeats(mistake: Mistake, part: PartFile): boolean {
-  if (Array.isArray(mistake)) return mistake.every((each) => repeats(each, part));
-  if (mistake === null) return false;
-  const text = String(typeof mistake === 'object' ? mistake.compute : mistake);
-  const numbers = text.match(/\d+(?:\.\d+)?/g) ?? [];
-  const isUnseen = (number: string) => !isShown(decimal(number), part);
-  const isBare = /^\s*-?[\d.]+(\s*\/\s*-?[\d.]+)?\s*$/.test(text);
-  const isMadeUp = !/[a-z]/i.test(text) && numbers.every((number) => isUnseen(number) || isFree(decimal(number)));
-  return (isBare || isMadeUp) && numbers.some(isUnseen);
-}
-
-function checkDifferent(part: PartFile, options: readonly Option[], refuse: Refuse): void {
+function checkDifferent(part: ChoiceFile, options: readonly Option[], refuse: Refuse): void {
   const isTwin = (one: number, other: number) => {
     const [a, b] = [options[one], options[other]];
     if (!a || !b || b.kind === 'words') return false;

@@ -1,6 +1,6 @@
 import type { Letters } from '#algebra/server/evaluate.ts';
 import { lettersOf, type Names } from '#algebra/server/expression.ts';
-import type { PartFile } from '../reading/shapes.ts';
+import { rationalesOf, type PartFile } from '../reading/shapes.ts';
 import { splitMath } from '#course/splitMath.ts';
 import type { Path } from '#platform/server/yaml.ts';
 import type { Refuse } from './refuse.ts';
@@ -42,13 +42,10 @@ interface ShownText {
   isExplained: boolean;
 }
 
-function textsOf({ options, answer, hints, explanation }: PartFile): ShownText[] {
+function textsOf(part: PartFile): ShownText[] {
+  const { hints, explanation } = part;
   return [
-    ...options.map(({ rationale }, index) => ({
-      at: ['options', index, 'rationale'],
-      text: rationale,
-      isExplained: 'ABCD'[index] === answer,
-    })),
+    ...rationalesOf(part).map(({ at, rationale, isKey }) => ({ at, text: rationale, isExplained: isKey })),
     ...hints.map((text, index) => ({ at: ['hints', index], text, isExplained: false })),
     ...explanation.flatMap((block, index) =>
       Object.entries(block).map(([kind, text]) => ({ at: ['explanation', index, kind], text, isExplained: true })),

@@ -1,29 +1,46 @@
 import { divide, rational } from '#algebra/server/exact.ts';
 import type { Names } from '#algebra/server/expression.ts';
-import type { PartFile } from '../reading/shapes.ts';
+import { isTyped, type PartFile } from '../reading/shapes.ts';
+import { entryOption } from './checkTyped.ts';
 import type { Refuse } from './refuse.ts';
 import { mentions, mentionsOtherwise, says } from './prose/mentions.ts';
 import { readOption, type Option } from './readOption.ts';
 
-/** The key, and no other option, is named at the end of the explanation; and the key in no hint. */
+/** The key, and no other answer that is foreseen, is named at the end of the explanation; and the key in no hint. */
 export function checkWhereKeyStands(part: PartFile, meanings: Names, refuse: Refuse): void {
-  const keyIndex = 'ABCD'.indexOf(part.answer);
-  const keyText = part.options[keyIndex]?.text ?? '';
-  const key = readOption(keyText, meanings);
-  if (key.kind === 'words') return;
+  const answers = answersOf(part, meanings);
+  const keys = answers.filter(({ isKey }) => isKey);
+  if (keys.some(({ option }) => option.kind === 'words')) return;
   const final = part.explanation.findIndex((block) => block.final !== undefined);
   const end = part.explanation[final]?.final ?? '';
   const refuseEnd = (message: string) => refuse(['explanation', final, 'final'], message);
-  if (!mentions(end, key, meanings)) refuseEnd('The last block does not name the key.');
-  const others = part.options.filter((_, index) => index !== keyIndex && part.check?.all !== true);
-  const other = others.find(({ text }) => says(end, readOption(text, meanings), meanings));
+  if (!keys.every(({ option }) => mentions(end, option, meanings))) refuseEnd('The last block does not name the key.');
+  const others = answers.filter(({ isKey }) => !isKey && part.check?.all !== true);
+  const other = others.find(({ option }) => says(end, option, meanings));
   if (other) refuseEnd(`The last block names another option: ${other.text}`);
-  const forms = [key, ...asFraction(key, keyText)];
-  const isSaid = (text: string) => forms.some((form) => mentions(text, form, meanings)) || mentionsOtherwise(text, key);
+  const forms = keys.flatMap(({ option, text }) => [option, ...asFraction(option, text)]);
+  const isSaid = (text: string) =>
+    forms.some((form) => mentions(text, form, meanings)) || keys.some(({ option }) => mentionsOtherwise(text, option));
   const isGiven = isSaid(`${part.question}\n\n${part.passage ?? ''}`);
   part.hints.forEach((hint, index) => {
     if (!isGiven && isSaid(hint)) refuse(['hints', index], `Hint ${index + 1} holds the key.`);
   });
+}
+
+interface Foreseen {
+  text: string;
+  option: Option;
+  isKey: boolean;
+}
+
+function answersOf(part: PartFile, meanings: Names): Foreseen[] {
+  if (!isTyped(part)) {
+    return part.options.map(({ text }, index) => ({
+      ...{ text, option: readOption(text, meanings), isKey: 'ABCD'[index] === part.answer },
+    }));
+  }
+  const entry = (text: string, isKey: boolean) => ({ text, option: entryOption(text), isKey });
+  return [...part.answer.typed.map((text) => entry(text, true)), ...part.wrong.map((one) => entry(one.entry, false))];
 }
 
 /** 50% is 0.5 as well. */

@@ -15,6 +15,8 @@ export interface Judge {
   wants: string;
   /** The unknowns' values in the explanation. */
   solution: Letters;
+  /** What the check finds, where it finds values. */
+  answers?: Answers;
 }
 
 export const kinds = ['compute', 'solve', 'count', 'equivalent', 'choose', 'holds', 'blind'] as const;
@@ -56,6 +58,7 @@ function findingJudge(check: PartCheck, names: Names): Judge {
   return {
     wants,
     solution,
+    answers,
     isRight: (option) => {
       const said = answerOf(option, letters);
       return said && answers.some((answer) => isSameAnswer(answer, said));

@@ -5,7 +5,7 @@ import { checkCourse, type ReadCourse } from '../reading/checkCourse.ts';
 import { readCourseFolder, type CourseFileText } from '../reading/courseFolder.ts';
 import { firstVariant, freshRounds, freshVariants, partsPerFamily } from '../family/family.ts';
 import { isError, reportInto, type Problem } from '#platform/server/problem.ts';
-import type { PartFile } from '../reading/shapes.ts';
+import { isTyped, misconceptionsOf, type ChoiceFile, type PartFile } from '../reading/shapes.ts';
 import { parseYaml } from '#platform/server/yaml.ts';
 import { readBlueprint } from './blueprint/blueprint.ts';
 import { checkBlueprint } from './blueprint/checkBlueprint.ts';
@@ -115,16 +115,17 @@ function lintLesson({ file, text }: CourseFileText, linting: Linting): void {
     for (const tex of shown ? silentFormulas(shown) : []) refuse([], `The formula '${tex}' has no spoken text.`);
   });
   noteMisconceptions(file, parts, linting);
-  const letters = parts.map(({ answer }) => answer);
+  const withOptions = parts.filter((part): part is ChoiceFile => !isTyped(part));
+  const letters = withOptions.map(({ answer }) => answer);
   keys.push(...letters);
-  const reading = parts.filter(({ skill }) => isReading(skill, course.domains));
+  const reading = withOptions.filter(({ skill }) => isReading(skill, course.domains));
   for (const odd of [unbalancedKeys(letters), keysByLength(reading)])
     if (odd) report(yaml?.lineOf(['parts']) ?? 1, odd);
 }
 
 function noteMisconceptions(file: string, parts: readonly PartFile[], { misconceptions }: Linting): void {
   const [section = ''] = file.split('/');
-  const used = parts.flatMap(({ options }) => options.flatMap(({ misconception }) => misconception ?? []));
+  const used = parts.flatMap(misconceptionsOf).flatMap(({ misconception }) => misconception ?? []);
   misconceptions.set(section, new Set([...(misconceptions.get(section) ?? []), ...used]));
 }
 

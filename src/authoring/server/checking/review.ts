@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PartFile } from '../reading/shapes.ts';
+import { isTyped, type PartFile } from '../reading/shapes.ts';
 import type { Report } from '#platform/server/problem.ts';
 import { readIfThere } from './readIfThere.ts';
 
@@ -28,8 +28,9 @@ function rowIn(text: string, index: number): [string, Row][] {
 }
 
 /** Names what a student sees of a part: it is another one when the part must be solved anew. */
-function printOf({ passage, figure, question, options, answer }: PartFile): string {
-  const seen = [passage, figure, question, options.map(({ text }) => text), answer];
+function printOf(part: PartFile): string {
+  const { passage, figure, question, answer } = part;
+  const seen = [passage, figure, question, isTyped(part) ? null : part.options.map(({ text }) => text), answer];
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 8);
 }
 

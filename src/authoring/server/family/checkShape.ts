@@ -51,7 +51,7 @@ export const PartCheck = Type.Object(
         closed,
       ),
     ),
-    mistakes: optional(Type.Array(Mistake, { minItems: 4, maxItems: 4 })),
+    mistakes: optional(Type.Array(Mistake, { minItems: 1, maxItems: 8 })),
     known: optional(Type.Array(Type.Number(), { maxItems: 12 })),
     false: optional(Type.Array(text, { maxItems: 12 })),
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rational, squareRoot, toNumber } from '#algebra/server/exact.ts';
 import { asNames, firstVariant, freshVariants } from './family.ts';
 import { fillIn } from './placeholders.ts';
-import type { PartFile } from '../reading/shapes.ts';
+import type { ChoiceFile } from '../reading/shapes.ts';
 
 const values = asNames(
   new Map([
@@ -64,7 +64,7 @@ describe('numbers are written as in school:', () => {
   });
 });
 
-const part: PartFile = {
+const part: ChoiceFile = {
   id: 'solve-01',
   skill: 'Linear equations',
   difficulty: 'easy',
@@ -143,7 +143,7 @@ describe('a family', () => {
   });
 
   test('has other ids when it asks something else, and the same ones when it does not', () => {
-    const ids = (of: PartFile) => freshVariants(of, 20).map((variant) => variant.part.id);
+    const ids = (of: ChoiceFile) => freshVariants(of, 20).map((variant) => variant.part.id);
     const wider = { ...part, family: { first: { a: 3, s: 4 }, let: { a: '2..10', s: '2..12', c: 'a s' } } };
     expect(new Set(ids(part)).size).toBe(20);
     const questionOf = new Map(freshVariants(part, 60).map((variant) => [variant.part.id, variant.part.question]));

@@ -11,16 +11,17 @@ import {
 } from '#algebra/server/expression.ts';
 import { readExpression, readStatements } from '#algebra/server/readText.ts';
 import type { FamilyFile } from './checkShape.ts';
-import { fillIn, numberAlone } from './placeholders.ts';
+import { fillIn, numberAlone, type FillPlace } from './placeholders.ts';
 import { randomFrom, shuffled } from './random.ts';
-import type { PartFile } from '../reading/shapes.ts';
+import { areEntriesSound } from '../reading/checkEntries.ts';
+import { isTyped, type ChoiceFile, type PartFile } from '../reading/shapes.ts';
 
 /** The values of a family's names in one of its variants. */
 type FamilyValues = ReadonlyMap<string, Value>;
 
 /** One variant of a part: its texts filled in, and what they were filled with. */
-export interface Variant {
-  part: PartFile;
+export interface Variant<P extends PartFile = PartFile> {
+  part: P;
   values: FamilyValues;
 }
 
@@ -39,7 +40,7 @@ const mostTries = 400;
  * The part as it stands in the lesson itself.
  * @throws {AlgebraError} when its values break the family's own rules.
  */
-export function firstVariant(part: PartFile): Variant {
+export function firstVariant<P extends PartFile>(part: P): Variant<P> {
   if (!part.family) return { part, values: new Map() };
   const rules = readRules(part.family);
   const drawn = new Map(rules.drawn.map(({ name, from }) => [name, firstValue(name, from, part.family as FamilyFile)]));
@@ -54,12 +55,12 @@ export function firstVariant(part: PartFile): Variant {
  * has an id made of what it asks: when a family changes, nobody's work on an old one passes to a new one.
  * @throws {AlgebraError} when the family does not have so many.
  */
-export function freshVariants(part: PartFile, wanted: number): Variant[] {
+export function freshVariants<P extends PartFile>(part: P, wanted: number): Variant<P>[] {
   if (!part.family) return [];
   const rules = readRules(part.family);
   const first = firstVariant(part);
   const seen = new Set([asked(first.part)]);
-  const variants: Variant[] = [];
+  const variants: Variant<P>[] = [];
   const random = randomFrom(part.id);
   for (let tries = 0; variants.length < wanted && tries < mostTries + 40 * wanted; tries++) {
     const values = draw(rules, random);
@@ -68,14 +69,21 @@ export function freshVariants(part: PartFile, wanted: number): Variant[] {
     const name = asked(fresh);
     if (seen.has(name)) continue;
     seen.add(name);
-    if (new Set(fresh.options.map(({ text }) => text)).size < fresh.options.length) continue;
+    if (!hasSoundAnswers(fresh)) continue;
     const id = `${part.id}-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
-    variants.push({ part: { ...inOrder(fresh, orderOf(part, values, random)), id }, values });
+    const ordered = isTyped(fresh) || isTyped(part) ? fresh : inOrder(fresh, orderOf(part, values, random));
+    variants.push({ part: { ...ordered, id } as P, values });
   }
   if (variants.length < wanted) {
     throw new AlgebraError(`The family has only ${variants.length} variants besides the first, ${wanted} are needed.`);
   }
   return variants;
+}
+
+/** No two options alike; of what is typed nothing that cannot be, and no wrong entry that is right. */
+function hasSoundAnswers(fresh: PartFile): boolean {
+  if (isTyped(fresh)) return areEntriesSound(fresh);
+  return new Set(fresh.options.map(({ text }) => text)).size === fresh.options.length;
 }
 
 interface Rules {
@@ -139,19 +147,33 @@ export function asNames(values: FamilyValues): Map<string, { is: Expression }> {
 }
 
 /** What a student is asked, whatever the numbers behind it are. */
-function asked({ passage, figure, question, options }: PartFile): string {
-  return JSON.stringify([passage, figure, question, options.map(({ text }) => text)]);
+function asked(part: PartFile): string {
+  const { passage, figure, question } = part;
+  return JSON.stringify([passage, figure, question, isTyped(part) ? null : part.options.map(({ text }) => text)]);
 }
 
 /** Every text of the part filled in; a number of a figure may be a placeholder as well. */
-function filled(part: PartFile, values: FamilyValues): PartFile {
-  const { family: _, check, options, ...rest } = part;
-  const fill = (isOption: boolean) => (text: string) => fillIn(text, asNames(values), { isOption });
+function filled<P extends PartFile>(part: P, values: FamilyValues): P {
+  const { family: _, check, ...rest } = part;
+  const fill = (place: FillPlace) => (text: string) => fillIn(text, asNames(values), place);
   return {
-    ...everyText(rest, fill(false)),
-    options: options.map((option) => ({ ...everyText(option, fill(false)), text: fill(true)(option.text) })),
+    ...everyText(rest, fill({})),
+    ...answersIn(part, fill),
     ...(rest.figure === undefined ? {} : { figure: withNumbers(rest.figure, values) }),
-    ...(check ? { check: check.false ? { ...check, false: check.false.map(fill(false)) } : check } : {}),
+    ...(check ? { check: check.false ? { ...check, false: check.false.map(fill({})) } : check } : {}),
+  } as P;
+}
+
+/** What is chosen or typed, filled in as it stands there. */
+function answersIn(part: PartFile, fill: (place: FillPlace) => (text: string) => string): object {
+  const withText = <T extends object>(one: T, changed: Partial<T>): T => ({ ...everyText(one, fill({})), ...changed });
+  if (!isTyped(part)) {
+    return { options: part.options.map((one) => withText(one, { text: fill({ isOption: true })(one.text) })) };
+  }
+  const typed = fill({ isEntry: true });
+  return {
+    answer: { typed: part.answer.typed.map(typed) },
+    wrong: part.wrong.map((one) => withText(one, { entry: typed(one.entry) })),
   };
 }
 
@@ -173,7 +195,7 @@ function withNumbers(figure: unknown, values: FamilyValues): unknown {
  * Numbers ascend or descend, as on the test; which, is drawn: mistakes keep their sizes, and the key would stand in one
  * place for ever. Fixed words stay as they were put, all else is shuffled.
  */
-function orderOf({ options }: PartFile, values: FamilyValues, random: () => number): number[] {
+function orderOf({ options }: ChoiceFile, values: FamilyValues, random: () => number): number[] {
   const places = [0, 1, 2, 3];
   if (options.every(({ text }) => !text.includes('{{'))) return places;
   const numbers = options.map(({ text }) => numberAlone(text, asNames(values)));
@@ -183,13 +205,13 @@ function orderOf({ options }: PartFile, values: FamilyValues, random: () => numb
 }
 
 /** The options in this order; what belongs to them goes along. */
-function inOrder(fresh: PartFile, order: readonly number[]): PartFile {
+function inOrder(fresh: ChoiceFile, order: readonly number[]): ChoiceFile {
   const turned = <T>(list: readonly T[]): T[] => order.map((place) => list[place] as T);
   const mistakes = fresh.check?.mistakes;
   return {
     ...fresh,
     options: turned(fresh.options),
-    answer: ('ABCD'[order.indexOf('ABCD'.indexOf(fresh.answer))] ?? 'A') as PartFile['answer'],
+    answer: ('ABCD'[order.indexOf('ABCD'.indexOf(fresh.answer))] ?? 'A') as ChoiceFile['answer'],
     ...(fresh.check && mistakes ? { check: { ...fresh.check, mistakes: turned(mistakes) } } : {}),
   };
 }

@@ -4,9 +4,12 @@ import { AlgebraError, inline, type Names } from '#algebra/server/expression.ts'
 import { readExpression } from '#algebra/server/readText.ts';
 import { splitMath } from '#course/splitMath.ts';
 
-interface Place {
+/** Where a text stands. */
+export interface FillPlace {
   /** In an option, a fraction stands alone and is set large. */
   isOption?: boolean;
+  /** What is typed is no formula: 16/3. */
+  isEntry?: boolean;
 }
 
 /** `{{…}}`, with the space before it. */
@@ -22,12 +25,12 @@ type Format = (typeof formats)[number];
  * @example fillIn('${{a}}x {{+b}}$', names, {}) // '$x - 3$' where a is 1 and b is -3
  * @throws {AlgebraError} when a value cannot be shown as it is asked for.
  */
-export function fillIn(text: string, names: Names, { isOption = false }: Place): string {
+export function fillIn(text: string, names: Names, { isOption = false, isEntry = false }: FillPlace): string {
   const formulas = splitMath(text);
   return text.replace(placeholder, (whole: string, before: string, written: string, at: number) => {
     const isInFormula = formulas.some(({ start, end }) => start <= at && at < end);
     const isCoefficient = isInFormula && factor.test(text.slice(at + whole.length));
-    const shown = show(read(written, names), { isCoefficient, isOption, isInFormula });
+    const shown = show(read(written, names), { isCoefficient, isOption, isEntry, isInFormula });
     return shown === '' ? '' : before + shown;
   });
 }
@@ -72,6 +75,7 @@ function isInParentheses(text: string): boolean {
 interface Surroundings {
   isCoefficient: boolean;
   isOption: boolean;
+  isEntry: boolean;
   isInFormula: boolean;
 }
 
@@ -83,7 +87,7 @@ function show(asked: Asked, place: Surroundings): string {
   }
   if (typeof value !== 'number' && value.size > 1 && !format) return showSum(value, asked, place);
   const isNegative = toNumber(value) < 0;
-  const size = digits(absolute(value), asked, place.isOption).replaceAll(',', place.isInFormula ? '{,}' : ',');
+  const size = place.isEntry && !format ? entryOf(value, asked) : digits(absolute(value), asked, place.isOption).replaceAll(',', place.isInFormula ? '{,}' : ','); // prettier-ignore
   const shown = place.isCoefficient && size === '1' ? '' : size;
   if (isTerm) return `${isNegative ? '-' : '+'} ${shown}`;
   const signed = isNegative ? `-${shown}` : shown;
@@ -114,6 +118,12 @@ function digits(size: Value, { format, written }: Asked, isOption: boolean): str
     default:
       return termsOf(size, isOption ? '\\dfrac' : '\\frac');
   }
+}
+
+function entryOf(value: Value, { written }: Asked): string {
+  const [n, d] = fractionOf(absolute(value)) ?? [];
+  if (n === undefined) throw new AlgebraError(`{{${written}}} is no fraction and cannot be typed.`);
+  return d === 1n ? String(n) : `${n}/${d}`;
 }
 
 function termsOf(size: Exclude<Value, number>, fraction: string): string {

@@ -1,3 +1,4 @@
+import { keyOf } from '#course/answerKey.ts';
 import type { EditionPart } from '#course/server/course.tables.ts';
 import { editionName } from './partPrint.ts';
 import type { PrintedPart, ReadLesson } from './readLesson.ts';
@@ -21,7 +22,14 @@ export function editionsOf({ id, parts, fresh = [] }: ReadLesson, familyOf: Read
 }
 
 function editionPart(part: PrintedPart, familyOf: ReadonlyMap<string, string>): EditionPart {
-  const { id, print, correctAnswer, skill, difficulty, misconceptions } = part;
-  const families = misconceptions.map((sentence) => (sentence === null ? null : (familyOf.get(sentence) ?? null)));
-  return { partId: id, print, key: correctAnswer, skill, difficulty, families };
+  const { id, print, skill, difficulty } = part;
+  const family = (sentence: string | null) => (sentence === null ? null : (familyOf.get(sentence) ?? null));
+  const about = { partId: id, print, key: keyOf(part), skill, difficulty };
+  if (part.kind === 'choice') return { ...about, families: part.misconceptions.map(family) };
+  const { wrongEntries } = part;
+  return {
+    ...about,
+    wrongEntries: wrongEntries.map(({ entry }) => entry),
+    families: wrongEntries.map(({ misconception }) => family(misconception)),
+  };
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { PartFile } from './shapes.ts';
+import { isTyped, type PartFile } from './shapes.ts';
 
 /**
  * The same as long as a part asks the same and has the same key. Made of the texts as they are written: a new version of
  * what renders them changes no question.
  */
-export function partPrint({ passage, question, figure, options, answer }: PartFile): string {
-  return shortHash([passage, question, figure, options.map(({ text }) => text), answer]);
+export function partPrint(part: PartFile): string {
+  const { passage, question, figure, answer } = part;
+  return shortHash([passage, question, figure, isTyped(part) ? null : part.options.map(({ text }) => text), answer]);
 }
 
 /** The name of what a lesson, or a round of it, asks. */

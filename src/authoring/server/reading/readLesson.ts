@@ -1,4 +1,4 @@
-import type { ExplanationBlock, Lesson, Part } from '#course/lesson.ts';
+import type { ChoicePart, ExplanationBlock, Lesson, Part, TypedPart } from '#course/lesson.ts';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { AlgebraError } from '#algebra/server/expression.ts';
 import { firstVariant, freshRounds, freshVariants, partsPerFamily } from '../family/family.ts';
@@ -6,15 +6,17 @@ import { renderFigure, renderFigureAt } from '../figures/figure.ts';
 import { renderInline, renderMarkdown } from '../rendering/markdown.ts';
 import { warnOfFormulas } from '../rendering/plainText.ts';
 import type { Place, Report } from '#platform/server/problem.ts';
+import type { TSchema } from 'typebox';
 import { partPrint } from './partPrint.ts';
-import { LearnHead, PartFile, PracticeFile } from './shapes.ts';
+import { ChoiceFile, isTyped, LearnHead, misconceptionsOf, PracticeFile, TypedFile, type PartFile } from './shapes.ts';
+import { checkEntries } from './checkEntries.ts';
 import { conforms, parseYaml, type Path, type Yaml } from '#platform/server/yaml.ts';
 
 /** A part, and what tells it from itself once its author has changed what it asks. */
 export type PrintedPart = Part & { print: string };
 
 /** A part with its texts as they were written, filled in: what a tutor is told of it. */
-export type ReadPart = PrintedPart & { source: Omit<PartFile, 'check' | 'family'> };
+export type ReadPart = PrintedPart & { source: object };
 
 /** A lesson as it was read; `source` is the Markdown of a LEARN lesson, `fresh` are the rounds of fresh parts. */
 export type ReadLesson = Omit<Lesson, 'parts' | 'rounds' | 'edition'> & {
@@ -114,40 +116,73 @@ function checkSkills(yaml: Yaml, skills: string[], context: LessonContext): void
 }
 
 function readPart(yaml: Yaml, path: Path, value: unknown, context: LessonContext): ReadPart | undefined {
-  if (!conforms(yaml, path, PartFile, value)) return undefined;
+  if (!isPart(yaml, path, value)) return undefined;
   context.claimPart(value.id, yaml.lineOf([...path, 'id']));
   checkPart(yaml, path, value, context);
   const first = inFamily(yaml, path, () => firstVariant(value).part);
   if (!first) return undefined;
+  if (isTyped(first)) checkEntries(first, (at, message) => yaml.report(yaml.lineOf([...path, ...at]), message));
   const { check: _, family: __, ...source } = first;
   return { ...renderPart(yaml, path, first, context), source };
+}
+
+/** Which of both shapes a part has, its answer says: a letter, or what is typed. */
+function isPart(yaml: Yaml, path: Path, value: unknown): value is PartFile {
+  const { answer } = (value ?? {}) as { answer?: unknown };
+  return conforms<TSchema>(yaml, path, typeof answer === 'object' ? TypedFile : ChoiceFile, value);
 }
 
 function renderPart(yaml: Yaml, path: Path, value: PartFile, context: LessonContext): PrintedPart {
   const place = (...steps: Path): Place => yaml.placeOf([...path, ...steps]);
   const block = (text: string, ...steps: Path) => renderMarkdown(text, place(...steps), renderFigure);
-  const part: PrintedPart = {
+  const asked = {
     id: value.id,
     print: partPrint(value),
+    ...(value.passage === undefined ? {} : { passage: block(value.passage, 'passage') }),
     question: block(value.question, 'question'),
-    options: value.options.map(({ text }, index) => renderInline(text, place('options', index, 'text'))),
-    correctAnswer: 'ABCD'.indexOf(value.answer),
-    rationales: value.options.map(({ rationale }, index) =>
-      renderInline(rationale, place('options', index, 'rationale')),
-    ),
-    misconceptions: value.options.map(({ misconception }) => context.misconceptions.get(misconception ?? '') ?? null),
+    ...(value.figure === undefined ? {} : { figure: renderFigureAt(yaml, [...path, 'figure'], value.figure) }),
     hints: value.hints.map((hint, index) => renderInline(hint, place('hints', index))),
     explanation: value.explanation.map((_, index) => readBlock(value, index, place)),
     skill: value.skill,
     difficulty: value.difficulty,
     provenance: value.provenance,
   };
-  if (value.passage !== undefined) part.passage = block(value.passage, 'passage');
-  if (value.figure !== undefined) part.figure = renderFigureAt(yaml, [...path, 'figure'], value.figure);
-  checkRenderedOptions(part.options, (index, message) =>
+  if (isTyped(value)) return { ...asked, ...renderEntries(value, place, context) };
+  const options = renderOptions(value, place, context);
+  checkRenderedOptions(options.options, (index, message) =>
     yaml.report(yaml.lineOf([...path, 'options', index]), message),
   );
-  return part;
+  return { ...asked, ...options };
+}
+
+type At = (...steps: Path) => Place;
+type Answering<P extends Part> = Omit<P, Exclude<keyof ChoicePart & keyof TypedPart, 'kind'>>;
+
+function renderOptions({ options, answer }: ChoiceFile, place: At, context: LessonContext): Answering<ChoicePart> {
+  return {
+    kind: 'choice',
+    options: options.map(({ text }, index) => renderInline(text, place('options', index, 'text'))),
+    correctAnswer: 'ABCD'.indexOf(answer),
+    rationales: options.map(({ rationale }, index) => renderInline(rationale, place('options', index, 'rationale'))),
+    misconceptions: options.map(({ misconception }) => context.misconceptions.get(misconception ?? '') ?? null),
+  };
+}
+
+function renderEntries(
+  { answer, rationale, wrong }: TypedFile,
+  place: At,
+  context: LessonContext,
+): Answering<TypedPart> {
+  return {
+    kind: 'typed',
+    correctEntries: answer.typed,
+    rationale: renderInline(rationale, place('rationale')),
+    wrongEntries: wrong.map(({ entry, misconception, rationale }, index) => ({
+      entry,
+      rationale: renderInline(rationale, place('wrong', index, 'rationale')),
+      misconception: context.misconceptions.get(misconception) ?? '',
+    })),
+  };
 }
 
 function readBlock(part: PartFile, index: number, place: (...steps: Path) => Place): ExplanationBlock {
@@ -161,23 +196,28 @@ function readBlock(part: PartFile, index: number, place: (...steps: Path) => Pla
 function checkPart(yaml: Yaml, path: Path, part: PartFile, { skills, misconceptions }: LessonContext): void {
   const refuse = (at: Path, message: string) => yaml.report(yaml.lineOf([...path, ...at]), message);
   if (!skills.has(part.skill)) refuse(['skill'], `course.yaml knows no skill '${part.skill}'.`);
-  part.options.forEach(({ misconception }, index) => {
-    const isKey = index === 'ABCD'.indexOf(part.answer);
-    const letter = 'ABCD'[index];
-    if (isKey && misconception !== undefined)
-      refuse(['options', index, 'misconception'], `${letter} is the answer: it stands for no misconception.`);
-    if (!isKey && misconception === undefined)
-      refuse(['options', index], `Option ${letter} needs the misconception that leads to it.`);
-    if (misconception !== undefined && !misconceptions.has(misconception)) {
-      refuse(['options', index, 'misconception'], `section.yaml knows no misconception '${misconception}'.`);
-    }
+  misconceptionsOf(part).forEach(({ at, misconception }) => {
+    if (misconception !== undefined && !misconceptions.has(misconception))
+      refuse(at, `section.yaml knows no misconception '${misconception}'.`);
   });
+  if (!isTyped(part)) checkOptions(part, refuse);
   part.explanation.forEach((block, index) => {
     const isLast = index === part.explanation.length - 1;
     if (isLast && block.final === undefined)
       refuse(['explanation', index], 'The last block of an explanation is final.');
     if (!isLast && block.final !== undefined)
       refuse(['explanation', index], 'Only the last block of an explanation is final.');
+  });
+}
+
+function checkOptions({ options, answer }: ChoiceFile, refuse: (at: Path, message: string) => void): void {
+  options.forEach(({ misconception }, index) => {
+    const isKey = index === 'ABCD'.indexOf(answer);
+    const letter = 'ABCD'[index];
+    if (isKey && misconception !== undefined)
+      refuse(['options', index, 'misconception'], `${letter} is the answer: it stands for no misconception.`);
+    if (!isKey && misconception === undefined)
+      refuse(['options', index], `Option ${letter} needs the misconception that leads to it.`);
   });
 }
 

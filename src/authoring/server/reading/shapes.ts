@@ -63,41 +63,89 @@ export const PracticeFile = Type.Object(
   closed,
 );
 
-/** One question as it is written: the texts are Markdown. */
-export type PartFile = Static<typeof PartFile>;
-export const PartFile = Type.Object(
+const asked = {
+  id: Id,
+  skill: text(120),
+  difficulty: Type.Enum(Difficulty.anyOf.map((level) => level.const)),
+  passage: Type.Optional(text(8_000)),
+  question: text(4_000),
+  figure: Type.Optional(Type.Unknown()),
+  hints: Type.Array(text(1_500), { minItems: 3, maxItems: 3 }),
+  explanation: Type.Array(
+    Type.Object(
+      {
+        heading: Type.Optional(text(300)),
+        text: Type.Optional(text(6_000)),
+        final: Type.Optional(text(2_000)),
+      },
+      { ...closed, minProperties: 1, maxProperties: 1 },
+    ),
+    { minItems: 1, maxItems: 30 },
+  ),
+  /** How a machine finds the key; mathematics alone has one. */
+  check: Type.Optional(PartCheck),
+  /** What may vary; the texts then hold {{placeholders}}. */
+  family: Type.Optional(FamilyFile),
+  provenance: text(300),
+};
+
+export type ChoiceFile = Static<typeof ChoiceFile>;
+export const ChoiceFile = Type.Object(
   {
-    id: Id,
-    skill: text(120),
-    difficulty: Type.Enum(Difficulty.anyOf.map((level) => level.const)),
-    passage: Type.Optional(text(8_000)),
-    question: text(4_000),
-    figure: Type.Optional(Type.Unknown()),
+    ...asked,
     options: Type.Array(
       Type.Object({ text: text(1_500), rationale: text(2_000), misconception: Type.Optional(Id) }, closed),
       { minItems: 4, maxItems: 4 },
     ),
     answer: Type.Enum(['A', 'B', 'C', 'D']),
-    hints: Type.Array(text(1_500), { minItems: 3, maxItems: 3 }),
-    explanation: Type.Array(
-      Type.Object(
-        {
-          heading: Type.Optional(text(300)),
-          text: Type.Optional(text(6_000)),
-          final: Type.Optional(text(2_000)),
-        },
-        { ...closed, minProperties: 1, maxProperties: 1 },
-      ),
-      { minItems: 1, maxItems: 30 },
-    ),
-    /** How a machine finds the key; mathematics alone has one. */
-    check: Type.Optional(PartCheck),
-    /** What may vary; the texts then hold {{placeholders}}. */
-    family: Type.Optional(FamilyFile),
-    provenance: text(300),
   },
   closed,
 );
+
+/** What is typed, or a placeholder that gives it. */
+const entry = text(200);
+
+export type TypedFile = Static<typeof TypedFile>;
+export const TypedFile = Type.Object(
+  {
+    ...asked,
+    answer: Type.Object({ typed: Type.Array(entry, { minItems: 1, maxItems: 8 }) }, closed),
+    /** Why the answer is right. */
+    rationale: text(2_000),
+    /** What is likely to be typed and wrong. */
+    wrong: Type.Array(Type.Object({ entry, misconception: Id, rationale: text(2_000) }, closed), {
+      minItems: 1,
+      maxItems: 8,
+    }),
+  },
+  closed,
+);
+
+/** One question as it is written: the texts are Markdown. */
+export type PartFile = ChoiceFile | TypedFile;
+
+export function isTyped(part: PartFile): part is TypedFile {
+  return typeof part.answer === 'object';
+}
+
+/** What is said to each answer that is foreseen, and where in the file. */
+export function rationalesOf(part: PartFile): { at: (string | number)[]; rationale: string; isKey: boolean }[] {
+  if (!isTyped(part)) {
+    return part.options.map(({ rationale }, index) => ({
+      ...{ at: ['options', index, 'rationale'], rationale, isKey: 'ABCD'[index] === part.answer },
+    }));
+  }
+  return [
+    { at: ['rationale'], rationale: part.rationale, isKey: true },
+    ...part.wrong.map(({ rationale }, index) => ({ at: ['wrong', index, 'rationale'], rationale, isKey: false })),
+  ];
+}
+
+/** The mistakes that its answers stand for, and where in the file. */
+export function misconceptionsOf(part: PartFile): { at: (string | number)[]; misconception: string | undefined }[] {
+  const [list, named] = isTyped(part) ? (['wrong', part.wrong] as const) : (['options', part.options] as const);
+  return named.map(({ misconception }, index) => ({ at: [list, index, 'misconception'], misconception }));
+}
 
 const described = {
   alt: text(2_000),

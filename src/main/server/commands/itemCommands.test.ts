@@ -39,7 +39,7 @@ describe('items', async () => {
     const wrong = questions[7];
     if (!wrong) throw new Error('Expected more questions');
     const items = questions.map((question, index) => {
-      const key = keys[index] ?? 0;
+      const key = Number(keys[index]);
       const truth = question === wrong ? (key + 1) % 4 : key;
       return { partId: nameOfQuestion(question), difficulty: question.difficulty, truth, key };
     });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { inArray } from 'drizzle-orm';
 import { measureItems } from '#answers/server/items/measureItems.ts';
-import { itemQueries, type ItemStatistics } from '#answers/server/items/items.queries.ts';
+import { itemQueries, type AskedItem } from '#answers/server/items/items.queries.ts';
 import { enoughToJudge, suspicionsOf, type Suspicion } from '#answers/server/items/suspicions.ts';
 import { lessons } from '#course/server/course.tables.ts';
 import { LessonEditions } from '#course/server/lessonEditions.ts';
@@ -49,13 +49,16 @@ async function lessonTitles({ orm }: Database, ids: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row.title]));
 }
 
-const letters = 'ABCD';
+/** What an answer is called: by the letter of its option, or as it is typed. */
+function nameOfAnswer({ entries }: AskedItem, answer: number): string {
+  return entries?.[answer] ?? 'ABCD'[answer] ?? '';
+}
 
-function describeItem(item: ItemStatistics, title: string): string {
+function describeItem(item: AskedItem, title: string): string {
   const { lessonId, round, partId, key, skill, difficulty, firstTries, right, choices, medianMs, discrimination } =
     item;
   const place = round === 0 ? '' : `, fresh round ${round}`;
-  const shares = choices.map((count, option) => `${letters[option]}${option === key ? '*' : ''} ${percent(count, firstTries)}`); // prettier-ignore
+  const shares = choices.map((count, option) => `${nameOfAnswer(item, option)}${option === key ? '*' : ''} ${percent(count, firstTries)}`); // prettier-ignore
   const tells = discrimination === null ? 'discrimination not known' : `discrimination ${discrimination.toFixed(2)}`;
   return [
     `--- ${partId} (${lessonId}: ${title}${place})`,
@@ -64,11 +67,13 @@ function describeItem(item: ItemStatistics, title: string): string {
   ].join('\n');
 }
 
-function describeSuspicion(suspicion: Suspicion, { topChoices, key }: ItemStatistics): string {
+function describeSuspicion(suspicion: Suspicion, item: AskedItem): string {
+  const { topChoices, key, entries } = item;
   if (suspicion.kind === 'low-discrimination') return 'Strong students do hardly better on it than weak ones.';
   const of = (option: number) => Math.round(topChoices[option] ?? 0);
   const { option } = suspicion;
-  return `In the top third ${of(option)} chose ${letters[option]}, and ${of(key)} the key ${letters[key]}: is the key right?`;
+  const gave = entries ? 'typed' : 'chose';
+  return `In the top third ${of(option)} ${gave} ${nameOfAnswer(item, option)}, and ${of(key)} the key ${nameOfAnswer(item, key)}: is the key right?`;
 }
 
 function percent(part: number, whole: number): string {

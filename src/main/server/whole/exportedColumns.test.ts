@@ -136,8 +136,8 @@ const leftOut: Record<string, string> = {
   'answer_records.answers_of_day': 'counts the answers of a day, which are in the copy',
   ...followsFromAnswers('answered_parts', [
     ...['lesson_id', 'part_id', 'round', 'skill', 'difficulty', 'half', 'ever_right', 'tries'],
-    ...['first_id', 'first_at', 'first_right', 'first_choice', 'first_hints', 'first_ms'],
-    ...['last_id', 'last_at', 'last_right', 'last_choice', 'first_family', 'right_at_once'],
+    ...['first_id', 'first_at', 'first_right', 'first_choice', 'first_entry', 'first_hints', 'first_ms'],
+    ...['last_id', 'last_at', 'last_right', 'last_choice', 'last_entry', 'first_family', 'right_at_once'],
   ]),
   ...followsFromAnswers('review_cards', [
     ...['skill', 'family', 'misses', 'first_at', 'reviews', 'due_at'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withOptions } from '#course/testing/withOptions.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import type { Lesson } from '#course/lesson.ts';
 import { caller } from '#platform/server/testing/caller.ts';
@@ -20,7 +21,7 @@ describe('fresh rounds of a lesson', async () => {
   test('each has questions that neither the lesson nor another round has', async () => {
     const rounds = await Promise.all([1, 2, 8].map((round) => read(`${lesson}/rounds/${round}`)));
     const shown = [await read(lesson), ...rounds].flatMap(({ parts = [] }) =>
-      parts.map(({ passage = '', question, options }) => passage + question + options.join()),
+      parts.map(withOptions).map(({ passage = '', question, options }) => passage + question + options.join()),
     );
     expect(rounds.map(({ parts }) => parts?.length)).toEqual([5, 5, 5]);
     expect(new Set(shown).size).toBe(shown.length);
@@ -55,7 +56,7 @@ describe('fresh rounds of a lesson', async () => {
       const place = { sectionId: 'math-linear', lessonId: 'lin1-practice', partId };
       return student.call('POST', '/api/tutor', {
         prompt: 'Explain it',
-        part: { ...place, tried: [part.correctAnswer], hintsShown: 0 },
+        part: { ...place, tried: [withOptions(part).correctAnswer], hintsShown: 0 },
       });
     };
     const answer = await ask(part.id);

@@ -7,6 +7,8 @@ import { useMainKeyHint } from './usePracticeKeys.ts';
 
 interface Props {
   verdict: Verdict;
+  /** What was typed is wrong for having too few digits alone. */
+  isShort: boolean;
   /** What the button does; undefined while there is nothing to check. */
   step: 'check' | 'retry' | 'continue' | undefined;
   onStep: (() => void) | undefined;
@@ -21,12 +23,12 @@ const labels = { check: texts.check, retry: texts.tryAgain, continue: texts.cont
 const grounds = { none: 'bg-bg', wrong: 'bg-no-bg text-no', right: 'bg-ok-bg text-ok' };
 
 /** The verdict, and the one thing to do next. */
-export function BottomBar({ verdict, step, onStep, rationaleId, buttonRef, onSeeWhy, chat }: Props) {
+export function BottomBar({ verdict, isShort, step, onStep, rationaleId, buttonRef, onSeeWhy, chat }: Props) {
   return (
     <footer className={`player-bar player-bottom ${grounds[verdict]}`}>
       <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
         <p role="status" className="flex items-center gap-2.5 text-lg font-bold">
-          <VerdictWords verdict={verdict} />
+          <VerdictWords verdict={verdict} isShort={isShort} />
         </p>
         {verdict === 'right' && (
           <button type="button" className="link min-h-12 px-2 text-current lg:hidden" onClick={onSeeWhy}>
@@ -79,13 +81,13 @@ function ChatButton({ isOpen, isLoading, buttonRef, onPress }: ChatButtonProps) 
   );
 }
 
-function VerdictWords({ verdict }: { verdict: Verdict }) {
+function VerdictWords({ verdict, isShort }: Pick<Props, 'verdict' | 'isShort'>) {
   if (verdict === 'none') return null;
   const Icon = verdict === 'right' ? CircleCheck : CircleX;
   return (
     <>
       <Icon aria-hidden="true" className="size-7 shrink-0" />
-      {texts[verdict]}
+      {isShort ? texts.tooFewDigits : texts[verdict]}
     </>
   );
 }

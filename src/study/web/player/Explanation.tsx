@@ -11,7 +11,7 @@ export const explanationId = 'explanation';
  * scroll by itself, so the keyboard can get to it.
  */
 export function Explanation({ part, rationaleId }: { part: Part; rationaleId: string }) {
-  const rationale = part.rationales[part.correctAnswer];
+  const rationale = part.kind === 'typed' ? part.rationale : part.rationales[part.correctAnswer];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the keyboard's focus
     <aside id={explanationId} aria-labelledby="explanation-title" tabIndex={0} className="player-panel card">

@@ -1,18 +1,18 @@
 import { Check, X } from 'lucide-react';
 import { Fragment, useState, type RefObject } from 'react';
-import type { Part } from '#course/lesson.ts';
+import type { ChoicePart } from '#course/lesson.ts';
 import type { PartState } from '../../practice.ts';
 import { texts } from '../../texts.ts';
 import { CourseHtml } from '../CourseHtml.tsx';
 import { Rationale } from './Rationale.tsx';
 
 interface Props {
-  part: Part;
+  part: ChoicePart;
   state: PartState;
   rationaleId: string;
   showsRationale: boolean;
   onChoose: (option: number) => void;
-  fieldsetRef: RefObject<HTMLFieldSetElement | null>;
+  fieldsetRef: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -27,7 +27,7 @@ export function Options({ part, state, rationaleId, showsRationale, onChoose, fi
   const toggle = (index: number) =>
     setOpen(open.includes(index) ? open.filter((other) => other !== index) : [...open, index]);
   return (
-    <fieldset ref={fieldsetRef} className="flex min-w-0 flex-col gap-3">
+    <fieldset ref={fieldsetRef as RefObject<HTMLFieldSetElement | null>} className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{texts.choices}</legend>
       {part.options.map((html, index) => (
         <Fragment key={index}>

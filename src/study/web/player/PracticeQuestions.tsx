@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Part } from '#course/lesson.ts';
+import { judgeEntry } from '#course/typedAnswer.ts';
 import { screen } from '#platform/web/screen.tsx';
 import { useAfterPaint } from '#platform/web/useAfterPaint.ts';
 import {
@@ -7,7 +8,8 @@ import {
   mainStep,
   mayLeaveFreely,
   partOnScreen,
-  triedOptions,
+  triedAnswers,
+  type PartState,
   type Practice,
   type PracticeEvent,
 } from '../../practice.ts';
@@ -19,7 +21,7 @@ import { Question } from './Question.tsx';
 import { QuitDialog } from './QuitDialog.tsx';
 import { Segments } from './Segments.tsx';
 import { usePracticeFocus } from './usePracticeFocus.ts';
-import { usePracticeKeys } from './usePracticeKeys.ts';
+import { inputFor, usePracticeKeys } from './usePracticeKeys.ts';
 import { useSide } from './useSide.ts';
 
 interface Props {
@@ -43,7 +45,7 @@ const SidePanels = screen(async () => (await import('./SidePanels.tsx')).SidePan
 export function PracticeQuestions({ title, part, lesson, state, act, leave, keepsPlace, quit }: Props) {
   const [quitting, setQuitting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const options = useRef<HTMLFieldSetElement>(null);
+  const options = useRef<HTMLElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const step = mainStep(state);
   const takeStep = step && (() => act({ type: step }));
@@ -52,9 +54,9 @@ export function PracticeQuestions({ title, part, lesson, state, act, leave, keep
   usePracticeKeys({
     onMain: takeStep,
     onDigit(option) {
-      const input = options.current?.querySelectorAll('input')[option];
+      const input = inputFor(option, options.current);
       if (!input || !canChoose(state)) return;
-      act({ type: 'choose', option });
+      if (input.type === 'radio') act({ type: 'choose', given: option });
       input.focus();
     },
   });
@@ -84,7 +86,7 @@ export function PracticeQuestions({ title, part, lesson, state, act, leave, keep
           rationaleId={rationaleId}
           showsRationale={isJudgedOnScreen}
           onMoreHints={() => act({ type: 'hint' })}
-          onChoose={(option) => act({ type: 'choose', option })}
+          onChoose={(given) => act({ type: 'choose', given })}
         />
         {side.isLoaded ? (
           <SidePanels
@@ -93,7 +95,7 @@ export function PracticeQuestions({ title, part, lesson, state, act, leave, keep
             titles={{ explanation: texts.explanation, chat: texts.aiChat }}
             explanation={explanation}
             isSolved={partState.verdict === 'right'}
-            part={{ ...lesson, partId: part.id, ...triedOptions(partState), hintsShown: partState.hints }}
+            part={{ ...lesson, partId: part.id, ...triedAnswers(partState), hintsShown: partState.hints }}
           />
         ) : (
           explanation
@@ -102,6 +104,7 @@ export function PracticeQuestions({ title, part, lesson, state, act, leave, keep
       <BottomBar
         buttonRef={main}
         verdict={partState.verdict}
+        isShort={isShort(part, partState)}
         step={step}
         onStep={takeStep}
         rationaleId={rationaleId}
@@ -119,6 +122,11 @@ export function PracticeQuestions({ title, part, lesson, state, act, leave, keep
       />
     </div>
   );
+}
+
+/** What was typed has the right value, in too few digits. */
+function isShort(part: Part, { chosen, verdict }: PartState): boolean {
+  return verdict === 'wrong' && part.kind === 'typed' && judgeEntry(String(chosen), part.correctEntries) !== 'wrong';
 }
 
 /** Panels share the width with the question: one, or two. */

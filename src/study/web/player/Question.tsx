@@ -1,10 +1,12 @@
 import type { RefObject } from 'react';
+import type { Given } from '#course/answerKey.ts';
 import type { Part } from '#course/lesson.ts';
 import type { PartState } from '../../practice.ts';
 import { texts } from '../../texts.ts';
 import { CourseHtml } from '../CourseHtml.tsx';
 import { Hints } from './Hints.tsx';
 import { Options } from './Options.tsx';
+import { TypedField } from './TypedField.tsx';
 
 interface Props {
   lessonTitle: string;
@@ -17,9 +19,10 @@ interface Props {
   showsRationale: boolean;
   /** Undefined where there are no hints, as on the test. */
   onMoreHints: (() => void) | undefined;
-  onChoose: (option: number) => void;
+  /** An option, or all that stands in the field. */
+  onChoose: (given: Given) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  optionsRef: RefObject<HTMLFieldSetElement | null>;
+  optionsRef: RefObject<HTMLElement | null>;
 }
 
 /** One part as the student meets it: what it is about, what is asked, what to choose from. */
@@ -44,7 +47,11 @@ export function Question({ lessonTitle, place, part, headingRef, optionsRef, onM
         </section>
       )}
       <CourseHtml html={part.question} className="text-lg" />
-      <Options part={part} fieldsetRef={optionsRef} {...answering} />
+      {part.kind === 'typed' ? (
+        <TypedField part={part} fieldRef={optionsRef} {...answering} />
+      ) : (
+        <Options part={part} fieldsetRef={optionsRef} {...answering} />
+      )}
       {onMoreHints && answering.state.verdict !== 'right' && (
         <Hints hints={part.hints} count={answering.state.hints} onMore={onMoreHints} />
       )}

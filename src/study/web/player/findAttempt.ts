@@ -1,6 +1,7 @@
 import { getPlace } from '#answers/answers.ts';
 import { answerOutbox, quitOutbox } from '#answers/web/answerOutbox.ts';
 import { isKnownAttempt, noteKnownAttempts } from '#answers/web/knownAttempts.ts';
+import { keyOf } from '#course/answerKey.ts';
 import { AppError } from '#platform/errors.ts';
 import { call } from '#platform/web/call.ts';
 import { kept } from '#platform/web/kept.ts';
@@ -18,7 +19,8 @@ export async function findAttempt({ lesson, parts, round, owner }: Run): Promise
   const place = await call(getPlace, { params: { lessonId: lesson.id }, query }).catch(nullWhereNoneIsOpen);
   if (place) noteKnownAttempts(kept, owner, [place.attemptId]);
   const own = restoreAttempt(kept, { owner, sectionId: lesson.sectionId, lessonId: lesson.id, round }, whatIsAsked(parts)); // prettier-ignore
-  return attemptToTake(own, place, own.id !== undefined && isKnownAttempt(kept, owner, own.id), parts);
+  const asked = parts.map((part) => ({ id: part.id, key: keyOf(part) }));
+  return attemptToTake(own, place, own.id !== undefined && isKnownAttempt(kept, owner, own.id), asked);
 }
 
 function nullWhereNoneIsOpen(error: unknown): null {

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { visitor } from '#accounts/visitor.ts';
 import type { AnswerMode } from '#answers/answers.ts';
+import { asAnswer } from '#answers/given.ts';
 import { uuid7 } from '#answers/uuid7.ts';
 import { answerOutbox, quitOutbox } from '#answers/web/answerOutbox.ts';
+import { keyOf, type Given } from '#course/answerKey.ts';
 import type { Lesson, Part } from '#course/lesson.ts';
 import { kept } from '#platform/web/kept.ts';
 import { useInBrowser } from '#platform/web/useInBrowser.ts';
@@ -51,13 +53,13 @@ export function usePractice(run: Run, onFinished: () => void) {
 
   function act(event: PracticeEvent): void {
     const ms = time.elapsed();
-    const next = practise(practice, event.type === 'check' ? { ...event, ms } : event, keysOf(parts));
+    const next = practise(practice, event.type === 'check' ? { ...event, ms } : event, parts.map(keyOf));
     if (next === practice) return;
     const attemptId = id ?? uuid7();
     setPlayed({ id: attemptId, practice: next });
     if (event.type === 'check') {
       const { tries, hints, chosen } = partOnScreen(next);
-      keepAnswer(run, { attemptId, partId: parts[next.current]?.id ?? '', try: tries, hints, ms, choice: chosen ?? 0 });
+      keepAnswer(run, { attemptId, partId: parts[next.current]?.id ?? '', try: tries, hints, ms, given: chosen ?? '' });
       time.restart();
     }
     if (next.finished) onFinished();
@@ -76,21 +78,21 @@ export function usePractice(run: Run, onFinished: () => void) {
   return { state: practice, act, quit };
 }
 
-interface Given {
+interface Answered {
   attemptId: string;
   partId: string;
   try: number;
   hints: number;
   ms: number;
-  choice: number;
+  given: Given;
 }
 
 /** It is sent behind the student's back. A lesson without an edition is of a server that keeps no answers. */
-function keepAnswer({ lesson, round, mode, owner }: Run, given: Given): void {
+function keepAnswer({ lesson, round, mode, owner }: Run, { given, ...about }: Answered): void {
   if (lesson.edition === undefined) return;
   const id = uuid7();
   const of = { lessonId: lesson.id, edition: lesson.edition, mode, ...(round === undefined ? {} : { round }) };
-  answerOutbox.add(owner, id, { id, ...of, ...given, at: new Date().toISOString() });
+  answerOutbox.add(owner, id, { id, ...of, ...about, ...asAnswer(given), at: new Date().toISOString() });
 }
 
 /** Another window of this browser has gone on with the same attempt, or it is gone: finished, or given up. */
@@ -119,8 +121,4 @@ function useOtherDevices(run: Run, isAsked: boolean, onFound: (attempt: Attempt)
       isLeft = true;
     };
   }, [isAsked]);
-}
-
-function keysOf(parts: readonly Part[]): readonly number[] {
-  return parts.map(({ correctAnswer }) => correctAnswer);
 }

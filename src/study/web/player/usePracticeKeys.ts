@@ -3,7 +3,7 @@ import { useCharacterKeys } from '#platform/web/characterKeys.ts';
 import { useInBrowser } from '#platform/web/useInBrowser.ts';
 
 interface Keys {
-  /** Ctrl+Enter or Cmd+Enter, or Enter alone on a choice; undefined while there is nothing to do: the keys are the browser's then. */
+  /** Ctrl+Enter or Cmd+Enter, or Enter alone on a choice or in the field of an answer; undefined while there is nothing to do: the keys are the browser's then. */
   onMain: (() => void) | undefined;
   /** A digit, as the index of an option. */
   onDigit: (option: number) => void;
@@ -17,12 +17,12 @@ export function usePracticeKeys({ onMain, onDigit }: Keys): void {
   const digitsCount = useCharacterKeys();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog:modal')) return;
-    const isOnChoice = event.target instanceof HTMLInputElement && !event.shiftKey && !event.altKey;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || isOnChoice)) {
+    const isOnAnswer = event.target instanceof HTMLInputElement;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || (isOnAnswer && !event.shiftKey && !event.altKey))) {
       if (!onMain) return;
       event.preventDefault();
       if (!event.repeat) onMain();
-    } else if (digitsCount && /^[1-9]$/.test(event.key) && !hasModifier(event)) {
+    } else if (digitsCount && /^[1-9]$/.test(event.key) && !hasModifier(event) && !isEntry(event.target)) {
       onDigit(Number(event.key) - 1);
     }
   });
@@ -38,10 +38,19 @@ function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey;
 }
 
-/** A radio button has the focus of the player's own options: keys pressed there are no typing. */
+/** The player's own options and the field of an answer are no other place to type in. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('textarea, select, input:not([type=radio])');
+  return target.isContentEditable || target.matches('textarea, select, input:not([type=radio], .entry)');
+}
+
+function isEntry(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('.entry');
+}
+
+/** What a digit leads to: its option; or the field, where it is typed then. */
+export function inputFor(option: number, answering: HTMLElement | null): HTMLInputElement | null | undefined {
+  return answering?.querySelector<HTMLInputElement>('.entry') ?? answering?.querySelectorAll('input')[option];
 }
 
 /** How this platform writes the keys; undefined on the server, which cannot know. */

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { dayOf } from '#accounts/web/settings/moments.ts';
 import type { Mistake } from '#answers/mistakes.ts';
@@ -83,8 +83,7 @@ function Facts({ mistake: { missedAt, isRightAgain } }: Pick<Props, 'mistake'>) 
 }
 
 function Asked({ asked }: { asked: NonNullable<Mistake['asked']> }) {
-  const { figure, passage, question, options, correctAnswer, chosen, misconception } = asked;
-  const choice = chosen === null ? undefined : options[chosen];
+  const { figure, passage, question, misconception } = asked;
   return (
     <>
       {figure && <CourseHtml html={figure} />}
@@ -97,34 +96,64 @@ function Asked({ asked }: { asked: NonNullable<Mistake['asked']> }) {
         </section>
       )}
       <CourseHtml html={question} />
-      {choice && (
-        <div className="flex flex-col gap-1 border-l-4 border-no pl-4 print:hidden">
-          <div className="flex flex-wrap gap-x-2">
-            <span className="font-semibold">{texts.youChose}</span>
-            <CourseHtml html={choice} as="span" className="min-w-0" />
-          </div>
-          {misconception && <p className="text-sm text-muted">{misconception}</p>}
-        </div>
-      )}
-      <details className="answer print:border-0! print:p-0!">
-        <summary className="print:hidden">{texts.options}</summary>
-        <ol className="flex flex-col gap-2">
-          {options.map((option, index) => (
-            <li key={letters[index]} className="flex gap-3">
-              <span className="shrink-0 font-semibold tabular-nums print:hidden">{index + 1}</span>
-              <span className="hidden shrink-0 font-semibold print:inline">{letters[index]}</span>
-              <CourseHtml html={option} as="span" className="min-w-0 grow" />
-              {index === correctAnswer && (
-                <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-ok print:hidden">
-                  <Check aria-hidden="true" className="size-5" strokeWidth={3} />
-                  {texts.right}
-                </span>
-              )}
-            </li>
-          ))}
-        </ol>
-      </details>
+      <Given asked={asked}>{misconception && <p className="text-sm text-muted">{misconception}</p>}</Given>
+      {asked.kind === 'typed' ? <RightEntry entries={asked.correctEntries} /> : <AllOptions asked={asked} />}
     </>
+  );
+}
+
+type AskedThere = NonNullable<Mistake['asked']>;
+type AskedChoice = Extract<AskedThere, { kind: 'choice' }>;
+
+/** What was chosen or typed. */
+function Given({ asked, children }: { asked: AskedThere; children: ReactNode }) {
+  const isTyped = asked.kind === 'typed';
+  const choice = isTyped || asked.chosen === null ? undefined : asked.options[asked.chosen];
+  if (isTyped ? asked.entered === null : !choice) return null;
+  return (
+    <div className="flex flex-col gap-1 border-l-4 border-no pl-4 print:hidden">
+      <div className="flex flex-wrap gap-x-2">
+        <span className="font-semibold">{isTyped ? texts.youEntered : texts.youChose}</span>
+        {isTyped ? asked.entered : choice && <CourseHtml html={choice} as="span" className="min-w-0" />}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** On paper there is room to write instead. */
+function RightEntry({ entries }: { entries: readonly string[] }) {
+  return (
+    <>
+      <details className="answer print:hidden">
+        <summary>{texts.rightAnswer}</summary>
+        <p>{entries.join(texts.or)}</p>
+      </details>
+      <p className="hidden print:block">{texts.answerLine}</p>
+    </>
+  );
+}
+
+function AllOptions({ asked: { options, correctAnswer } }: { asked: AskedChoice }) {
+  return (
+    <details className="answer print:border-0! print:p-0!">
+      <summary className="print:hidden">{texts.options}</summary>
+      <ol className="flex flex-col gap-2">
+        {options.map((option, index) => (
+          <li key={letters[index]} className="flex gap-3">
+            <span className="shrink-0 font-semibold tabular-nums print:hidden">{index + 1}</span>
+            <span className="hidden shrink-0 font-semibold print:inline">{letters[index]}</span>
+            <CourseHtml html={option} as="span" className="min-w-0 grow" />
+            {index === correctAnswer && (
+              <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-ok print:hidden">
+                <Check aria-hidden="true" className="size-5" strokeWidth={3} />
+                {texts.right}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

@@ -87,6 +87,12 @@ function List({ filter }: { filter: MistakeFilter }) {
   );
 }
 
+/** As it is called on paper. */
+function keyOf(asked: NonNullable<Mistake['asked']>): string {
+  if (asked.kind === 'typed') return asked.correctEntries.join(texts.or);
+  return letters[asked.correctAnswer] ?? '';
+}
+
 function nameOf({ lessonId, round, partId }: Mistake): string {
   return `${lessonId} ${round} ${partId}`;
 }
@@ -105,7 +111,7 @@ function ListIsLoading() {
 
 /** On paper alone, behind everything. */
 function Key({ mistakes }: { mistakes: readonly Mistake[] }) {
-  const keys = mistakes.flatMap(({ asked }, index) => (asked ? [`${index + 1} ${letters[asked.correctAnswer]}`] : []));
+  const keys = mistakes.flatMap(({ asked }, index) => (asked ? [`${index + 1} ${keyOf(asked)}`] : []));
   return (
     <section aria-label={texts.key} className="hidden break-before-page print:block">
       <h2 className="text-xl">{texts.key}</h2>

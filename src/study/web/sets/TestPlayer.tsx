@@ -4,7 +4,7 @@ import { kept } from '#platform/web/kept.ts';
 import { untouched } from '../../practice.ts';
 import { PlayerHeader } from '../player/PlayerHeader.tsx';
 import { Question } from '../player/Question.tsx';
-import { usePracticeKeys } from '../player/usePracticeKeys.ts';
+import { inputFor, usePracticeKeys } from '../player/usePracticeKeys.ts';
 import { WorkedClock } from '../diagnostic/WorkedClock.tsx';
 import { Clock } from './Clock.tsx';
 import { HandInDialog, LeaveDialog } from './dialogs.tsx';
@@ -28,7 +28,7 @@ export function TestPlayer({ set, owner, leave, onHandedIn }: Props) {
   const [asking, setAsking] = useState<'hand in' | 'leave'>();
   const [aheadMs] = useState(() => aheadOf(kept, { owner, setId: id }));
   const heading = useRef<HTMLHeadingElement>(null);
-  const options = useRef<HTMLFieldSetElement>(null);
+  const options = useRef<HTMLElement>(null);
   const { current, chosen } = sitting;
   const isLast = current === questions.length - 1;
   const visit = (question: number) => act({ type: 'visit', question });
@@ -38,10 +38,9 @@ export function TestPlayer({ set, owner, leave, onHandedIn }: Props) {
   usePracticeKeys({
     onMain: goOn,
     onDigit(option) {
-      const input = options.current?.querySelectorAll('input')[option];
-      if (!input) return;
-      act({ type: 'choose', option });
-      input.focus();
+      const input = inputFor(option, options.current);
+      if (input?.type === 'radio') act({ type: 'choose', given: option });
+      input?.focus();
     },
   });
 
@@ -70,7 +69,7 @@ export function TestPlayer({ set, owner, leave, onHandedIn }: Props) {
           rationaleId={`${part.id}-rationale`}
           showsRationale={false}
           onMoreHints={undefined}
-          onChoose={(option) => act({ type: 'choose', option })}
+          onChoose={(given) => act({ type: 'choose', given })}
         />
       </main>
       <TestBar sitting={sitting} onVisit={visit} onNext={goOn} onHandIn={() => setAsking('hand in')} />

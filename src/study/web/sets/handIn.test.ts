@@ -10,8 +10,8 @@ const questions = [askedQuestion('a'), askedQuestion('b', { round: 2 }), askedQu
 const at = '2026-06-01T10:00:00.000Z';
 
 function sitting(ms: number) {
-  const first = sit(startSitting(3), { type: 'choose', option: 2 }, ms);
-  const third = sit(sit(first, { type: 'visit', question: 1 }, 0), { type: 'choose', option: 0 }, 1_000);
+  const first = sit(startSitting(3), { type: 'choose', given: 2 }, ms);
+  const third = sit(sit(first, { type: 'visit', question: 1 }, 0), { type: 'choose', given: 0 }, 1_000);
   return sit(third, { type: 'hand in', at, isTimeUp: true }, 0);
 }
 
@@ -40,4 +40,12 @@ test('the same question of the same set has the same id wherever it is handed in
   expect(new Set([id, ...ids]).size).toBe(31);
   expect(ids.every((one) => Value.Check(Uuid7, one))).toBe(true);
   expect(ids).toEqual(Array.from({ length: 30 }, (_, index) => answerIdOf(id, index)));
+});
+
+test('what was typed is sent as it was typed, though it is no number', () => {
+  const typed = sit(startSitting(3), { type: 'choose', given: '1/' }, 500);
+  const [answer] = answersOf({ id, kind: 'drill', questions }, sit(typed, { type: 'hand in', at, isTimeUp: true }, 0));
+  expect(answer).toMatchObject({ entry: '1/', ms: 500 });
+  expect(answer).not.toHaveProperty('choice');
+  expect(Value.Check(Answer, answer)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { Answer } from '#answers/answers.ts';
+import { asAnswer } from '#answers/given.ts';
 import type { QuestionSet, SetKind } from '#answers/sets.ts';
 import type { AskedQuestion } from '#course/lesson.ts';
 import type { Sitting } from './sitting.ts';
@@ -21,15 +22,15 @@ export function answersOf(
   const { handedIn, chosen, ms } = sitting;
   if (!handedIn) return [];
   return questions.flatMap((question, index) => {
-    const choice = chosen[index] ?? null;
-    if (choice === null) return [];
-    const given = { try: 1, hints: 0, ms: Math.min(ms[index] ?? 0, dayMs), choice };
+    const given = chosen[index] ?? null;
+    if (given === null) return [];
+    const ofTry = { try: 1, hints: 0, ms: Math.min(ms[index] ?? 0, dayMs), ...asAnswer(given) };
     return [
       {
         id: answerIdOf(id, index),
         attemptId: id,
         ...aboutQuestion(question),
-        ...given,
+        ...ofTry,
         mode: modeOf(kind),
         at: handedIn.at,
       },

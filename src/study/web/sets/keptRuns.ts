@@ -1,3 +1,4 @@
+import { keyOf } from '#course/answerKey.ts';
 import type { AskedQuestion } from '#course/lesson.ts';
 import { readJson, type Kept } from '#platform/web/kept.ts';
 
@@ -93,7 +94,7 @@ function runsOf(kept: Kept, owner: string): { setId: string; title: string; isDo
 
 /** What a kept run must still fit to: the same questions with the same answers. */
 function whatIsAsked(questions: Asked): string[] {
-  return questions.map(({ lessonId, round = 0, part }) => `${lessonId} ${round} ${part.id}=${part.correctAnswer}`);
+  return questions.map(({ lessonId, round = 0, part }) => `${lessonId} ${round} ${part.id}=${String(keyOf(part))}`);
 }
 
 function readRun(kept: Kept, name: string): Partial<Record<keyof StoredRun, unknown>> {

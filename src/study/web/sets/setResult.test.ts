@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withOptions } from '#course/testing/withOptions.ts';
 import { practise, startPractice, type PracticeEvent } from '../../practice.ts';
 import { doneInPractice, doneInSitting, doneOnRecord, setResult, type Done } from './setResult.ts';
 import { sit, startSitting } from './sitting.ts';
@@ -38,14 +39,14 @@ test('times are told in seconds, beside what the test gives', () => {
 
 test('a practice tells its tries in their order', () => {
   const events: PracticeEvent[] = [
-    { type: 'choose', option: 3 },
+    { type: 'choose', given: 3 },
     { type: 'check', ms: 1_000 },
     { type: 'retry' },
     { type: 'hint' },
-    { type: 'choose', option: 1 },
+    { type: 'choose', given: 1 },
     { type: 'check', ms: 2_000 },
     { type: 'continue' },
-    { type: 'choose', option: 0 },
+    { type: 'choose', given: 0 },
   ];
   const practice = events.reduce((state, event) => practise(state, event, [1, 1]), startPractice(2));
   expect(doneInPractice(practice)).toEqual([
@@ -55,7 +56,7 @@ test('a practice tells its tries in their order', () => {
 });
 
 test('a sitting tells what was chosen last', () => {
-  const state = sit(sit(startSitting(2), { type: 'choose', option: 0 }, 500), { type: 'choose', option: 2 }, 500);
+  const state = sit(sit(startSitting(2), { type: 'choose', given: 0 }, 500), { type: 'choose', given: 2 }, 500);
   expect(doneInSitting(state)).toEqual([
     { tried: [2], tries: 1, hints: 0, ms: 1_000 },
     { tried: [], tries: 0, hints: 0, ms: 0 },
@@ -75,4 +76,16 @@ test('the record tells the same by lesson, round and part', () => {
     { tried: [0], tries: 1, hints: 0, ms: 1_000 },
     { tried: [], tries: 0, hints: 0, ms: 0 },
   ]);
+});
+
+test('what was typed is right in whatever form, and told as it was typed', () => {
+  const typed = askedQuestion('c');
+  const { options: _, correctAnswer: __, rationales: ___, misconceptions: ____, ...part } = withOptions(typed.part);
+  const entries = { kind: 'typed' as const, correctEntries: ['2/3'], rationale: part.question, wrongEntries: [] };
+  const question = { ...typed, part: { ...part, ...entries } };
+  const of = (...tried: string[]) =>
+    setResult([question], [{ tried, tries: tried.length, hints: 0, ms: 0 }]).questions[0];
+  expect(of('.6667')).toMatchObject({ how: 'right', chosen: '.6667' });
+  expect(of('.67', '4/6')).toMatchObject({ how: 'after tries', chosen: '.67' });
+  expect(of('.67')).toMatchObject({ how: 'wrong' });
 });

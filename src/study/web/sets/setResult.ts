@@ -1,13 +1,14 @@
 import type { QuestionSet } from '#answers/sets.ts';
+import { isRight, keyOf, type AnswerKey, type Given } from '#course/answerKey.ts';
 import type { AskedQuestion } from '#course/lesson.ts';
 import { paceSeconds } from '#course/skills.ts';
 import type { Practice } from '../../practice.ts';
 import type { Sitting } from './sitting.ts';
 
-/** What was done with one question: the options in the order tried, the right one last where it was found. */
+/** What was done with one question: the options, or entries, in the order tried, the right one last where it was found. */
 export interface Done {
-  tried: readonly number[];
-  /** How often it was checked: the same wrong option may be checked again. */
+  tried: readonly Given[];
+  /** How often it was checked: the same may be checked again. */
   tries: number;
   hints: number;
   ms: number;
@@ -20,8 +21,8 @@ export interface SetQuestionResult {
   question: AskedQuestion;
   /** 'right' is at the first try; 'wrong' was never put right; 'open' was not answered. */
   how: 'right' | 'after a hint' | 'after tries' | 'wrong' | 'open';
-  /** The option of the first try. */
-  chosen: number | undefined;
+  /** The option, or entry, of the first try. */
+  chosen: Given | undefined;
   tries: number;
   /** In whole seconds; undefined where nobody measured it. */
   seconds: number | undefined;
@@ -45,7 +46,7 @@ export function setResult(questions: readonly AskedQuestion[], done: readonly Do
     return {
       number: index + 1,
       question,
-      how: howOf(question.part.correctAnswer, tried, hints),
+      how: howOf(keyOf(question.part), tried, hints),
       chosen: tried[0],
       tries,
       seconds: ms > 0 ? Math.max(1, Math.round(ms / 1000)) : undefined,
@@ -61,10 +62,11 @@ export function setResult(questions: readonly AskedQuestion[], done: readonly Do
   };
 }
 
-function howOf(key: number, tried: readonly number[], hints: number): SetQuestionResult['how'] {
-  if (tried.length === 0) return 'open';
-  if (tried[0] === key) return hints > 0 ? 'after a hint' : 'right';
-  return tried.includes(key) ? 'after tries' : 'wrong';
+function howOf(key: AnswerKey, tried: readonly Given[], hints: number): SetQuestionResult['how'] {
+  const [first] = tried;
+  if (first === undefined) return 'open';
+  if (isRight(first, key)) return hints > 0 ? 'after a hint' : 'right';
+  return tried.some((given) => isRight(given, key)) ? 'after tries' : 'wrong';
 }
 
 export function doneInPractice({ parts }: Practice): Done[] {
@@ -75,9 +77,9 @@ export function doneInPractice({ parts }: Practice): Done[] {
 }
 
 export function doneInSitting({ chosen, ms }: Sitting): Done[] {
-  return chosen.map((option, index) => ({
-    tried: option === null ? [] : [option],
-    tries: option === null ? 0 : 1,
+  return chosen.map((given, index) => ({
+    tried: given === null ? [] : [given],
+    tries: given === null ? 0 : 1,
     hints: 0,
     ms: ms[index] ?? 0,
   }));
@@ -87,7 +89,11 @@ export function doneInSitting({ chosen, ms }: Sitting): Done[] {
 export function doneOnRecord({ questions, answered }: Pick<QuestionSet, 'questions' | 'answered'>): Done[] {
   return questions.map(({ lessonId, round, part }) => {
     const own = answered.filter((one) => one.lessonId === lessonId && one.round === round && one.partId === part.id);
-    const tried = own.flatMap(({ given }) => (typeof given === 'number' ? given : []));
-    return { tried, tries: own.length, hints: 0, ms: own.reduce((sum, { ms }) => sum + ms, 0) };
+    return {
+      tried: own.map(({ given }) => given),
+      tries: own.length,
+      hints: 0,
+      ms: own.reduce((sum, { ms }) => sum + ms, 0),
+    };
   });
 }

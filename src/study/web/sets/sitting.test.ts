@@ -11,11 +11,11 @@ function after(count: number, ...events: [SittingEvent, ms?: number][]): Sitting
 test('any question can be come to at any time, and its choice changed until the end', () => {
   const state = after(
     3,
-    [{ type: 'choose', option: 1 }],
+    [{ type: 'choose', given: 1 }],
     [{ type: 'visit', question: 2 }],
-    [{ type: 'choose', option: 0 }],
+    [{ type: 'choose', given: 0 }],
     [{ type: 'visit', question: 0 }],
-    [{ type: 'choose', option: 3 }],
+    [{ type: 'choose', given: 3 }],
   );
   expect(state).toMatchObject({ current: 0, chosen: [3, null, 0] });
   expect(countOpen(state)).toBe(1);
@@ -24,7 +24,7 @@ test('any question can be come to at any time, and its choice changed until the 
 test('the time of a question is that of all its visits', () => {
   const state = after(
     2,
-    [{ type: 'choose', option: 1 }, 5_000],
+    [{ type: 'choose', given: 1 }, 5_000],
     [{ type: 'visit', question: 1 }, 1_000],
     [{ type: 'pause' }, 2_000],
     [{ type: 'visit', question: 0 }, 3_000],
@@ -34,9 +34,9 @@ test('the time of a question is that of all its visits', () => {
 });
 
 test('once it is handed in nothing changes it', () => {
-  const over = after(2, [{ type: 'choose', option: 1 }], [{ ...handIn, isTimeUp: true }]);
+  const over = after(2, [{ type: 'choose', given: 1 }], [{ ...handIn, isTimeUp: true }]);
   expect(over.handedIn).toEqual({ at: handIn.at, isTimeUp: true });
-  for (const event of [{ type: 'choose', option: 2 }, { type: 'visit', question: 1 }, { type: 'pause' }, handIn] as const)
+  for (const event of [{ type: 'choose', given: 2 }, { type: 'visit', question: 1 }, { type: 'pause' }, handIn] as const)
     expect(sit(over, event, 1_000)).toBe(over); // prettier-ignore
 });
 
@@ -45,8 +45,14 @@ test.each([-1, 2, 1.5, Number.NaN])('there is no question %s of two', (question)
   expect(sit(state, { type: 'visit', question }, 1_000)).toBe(state);
 });
 
+test('what is typed stands as it is, and is nothing once it is taken out', () => {
+  const typed = after(2, [{ type: 'choose', given: '1/' }]);
+  expect([typed.chosen, countOpen(typed), isSitting(typed, 2)]).toEqual([['1/', null], 1, true]);
+  expect(sit(typed, { type: 'choose', given: '' }, 0).chosen).toEqual([null, null]);
+});
+
 describe('what was kept is gone on with', () => {
-  const good = after(2, [{ type: 'choose', option: 1 }, 5]);
+  const good = after(2, [{ type: 'choose', given: 1 }, 5]);
 
   test.each([good, startSitting(2), sit(good, handIn, 0)])('as it was (%#)', (state) => {
     expect(isSitting(JSON.parse(JSON.stringify(state)), 2)).toBe(true);
@@ -58,6 +64,7 @@ describe('what was kept is gone on with', () => {
     ['another number of questions', startSitting(3)],
     ['a question that is not there', { ...good, current: 2 }],
     ['option 4', { ...good, chosen: [4, null] }],
+    ['what cannot be typed', { ...good, chosen: ['3 1/2', null] }],
     ['a time of −1', { ...good, ms: [-1, 0] }],
     ['handed in at no time', { ...good, handedIn: { isTimeUp: false } }],
     ['the practice of a lesson', { parts: [], current: 0, finished: false }],

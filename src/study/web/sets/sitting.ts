@@ -1,9 +1,12 @@
+import type { Given } from '#course/answerKey.ts';
+import { isGiven } from '../../practice.ts';
+
 /** What is done with a set that is taken as the test is: one try, nothing is said before the end. */
 export interface Sitting {
   /** Index of the question on the screen. */
   current: number;
-  /** The option of each question; null where none was chosen. Any of them may be changed until the end. */
-  chosen: readonly (number | null)[];
+  /** The option of each question, or what was typed; null where there is nothing. Any of them may be changed until the end. */
+  chosen: readonly (Given | null)[];
   /** How long each question was looked at, over all visits. */
   ms: readonly number[];
   /** Absent until it was handed in. */
@@ -18,7 +21,7 @@ export interface HandedIn {
 }
 
 export type SittingEvent =
-  | { type: 'choose'; option: number }
+  | { type: 'choose'; given: Given }
   | { type: 'visit'; question: number }
   /** The page is hidden, or being left. */
   | { type: 'pause' }
@@ -38,7 +41,7 @@ export function sit(state: Sitting, event: SittingEvent, ms: number): Sitting {
   const timed = { ...state, ms: state.ms.with(state.current, (state.ms[state.current] ?? 0) + ms) };
   switch (event.type) {
     case 'choose':
-      return { ...timed, chosen: state.chosen.with(state.current, event.option) };
+      return { ...timed, chosen: state.chosen.with(state.current, event.given === '' ? null : event.given) };
     case 'visit':
       return isIndex(event.question, state.chosen.length) ? { ...timed, current: event.question } : state;
     case 'pause':
@@ -59,7 +62,7 @@ export function isSitting(value: unknown, count: number): value is Sitting {
   const { current, chosen, ms, handedIn } = (value ?? {}) as Partial<Record<keyof Sitting, unknown>>;
   return (
     isIndex(current, count) &&
-    isListOf(chosen, count, (option) => option === null || isIndex(option, 4)) &&
+    isListOf(chosen, count, (given) => given === null || isGiven(given)) &&
     isListOf(ms, count, (time) => isIndex(time, Infinity)) &&
     (handedIn === undefined || isHandedIn(handedIn))
   );

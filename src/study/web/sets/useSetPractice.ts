@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Answer } from '#answers/answers.ts';
+import { asAnswer } from '#answers/given.ts';
 import type { QuestionSet } from '#answers/sets.ts';
 import { uuid7 } from '#answers/uuid7.ts';
 import { answerOutbox, finishOutbox } from '#answers/web/answerOutbox.ts';
+import { isRight, keyOf } from '#course/answerKey.ts';
 import type { AskedQuestion } from '#course/lesson.ts';
 import { kept } from '#platform/web/kept.ts';
 import { attemptToTake } from '../../place.ts';
@@ -27,8 +29,6 @@ interface Run {
   owner: string;
 }
 
-type ChosenAnswer = Extract<Answer, { choice: number }>;
-
 /** A set that is practised as a lesson is. For another set, or other questions of it, the caller makes a new one. */
 export function useSetPractice({ set, questions, isRedo, owner }: Run, onFinished: (practice: Practice) => void) {
   const [attemptId] = useState(() => (isRedo ? uuid7() : set.id));
@@ -40,14 +40,19 @@ export function useSetPractice({ set, questions, isRedo, owner }: Run, onFinishe
 
   function act(event: PracticeEvent): void {
     const ms = time.elapsed();
-    const next = practise(practice, event.type === 'check' ? { ...event, ms } : event, keysOf(questions));
+    const next = practise(
+      practice,
+      event.type === 'check' ? { ...event, ms } : event,
+      questions.map(({ part }) => keyOf(part)),
+    );
     if (next === practice) return;
     setPractice(next);
     const question = questions[next.current];
     if (event.type === 'check' && question) {
       const { tries, hints, chosen } = partOnScreen(next);
       const mode = isRedo ? 'drill' : modeOf(set.kind);
-      keepAnswer(owner, { attemptId, ...aboutQuestion(question), mode, try: tries, hints, ms, choice: chosen ?? 0 });
+      const about = { attemptId, ...aboutQuestion(question), mode, try: tries, hints, ms };
+      keepAnswer(owner, { ...about, ...asAnswer(chosen ?? '') });
       time.restart();
     }
     if (!isRedo) keep(next);
@@ -69,8 +74,10 @@ export function useSetPractice({ set, questions, isRedo, owner }: Run, onFinishe
   return { practice, act, quit };
 }
 
+type Unsent<A> = A extends unknown ? Omit<A, 'id' | 'at'> : never;
+
 /** It is sent behind the student's back. */
-function keepAnswer(owner: string, answer: Omit<ChosenAnswer, 'id' | 'at'>): void {
+function keepAnswer(owner: string, answer: Unsent<Answer>): void {
   const id = uuid7();
   answerOutbox.add(owner, id, { id, ...answer, at: new Date().toISOString() });
 }
@@ -78,17 +85,12 @@ function keepAnswer(owner: string, answer: Omit<ChosenAnswer, 'id' | 'at'>): voi
 /** In this browser, or on the record where that has come further. */
 function whereItStands(set: QuestionSet, owner: string): Practice {
   const { id, questions } = set;
-  const asked = questions.map(({ part }, index) => ({ id: String(index), correctAnswer: part.correctAnswer }));
+  const asked = questions.map(({ part }, index) => ({ id: String(index), key: keyOf(part) }));
   const isOfSet = (value: unknown): value is Practice => isPracticeUnderWay(value, questions.length);
   const own = restoreRun(kept, { owner, setId: id }, questions, isOfSet) ?? startPractice(questions.length);
-  const parts = doneOnRecord(set).flatMap(({ tried, hints }, index) =>
-    tried.length
-      ? { partId: String(index), tried: [...tried], right: tried.includes(asked[index]?.correctAnswer ?? -1), hints }
-      : [],
-  );
+  const parts = doneOnRecord(set).flatMap(({ tried, hints }, index) => {
+    const right = tried.some((given) => isRight(given, asked[index]?.key ?? []));
+    return tried.length ? { partId: String(index), tried: [...tried], right, hints } : [];
+  });
   return attemptToTake({ id, practice: own }, { attemptId: id, parts }, false, asked)?.practice ?? own;
-}
-
-function keysOf(questions: readonly AskedQuestion[]): readonly number[] {
-  return questions.map(({ part }) => part.correctAnswer);
 }

@@ -1,9 +1,11 @@
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isRight, keyOf, type Given } from '#course/answerKey.ts';
+import type { Part } from '#course/lesson.ts';
 import type { Ask } from '../ask.ts';
 import { guard, withheld } from '../guard/guard.ts';
 import { courseSearch } from '../search/search.ts';
-import { examplePart } from '../testing/examplePart.ts';
+import { examplePart, exampleTypedPart } from '../testing/examplePart.ts';
 import { startWorkers } from '../workers.ts';
 import { builtInTutor } from './builtIn.ts';
 
@@ -12,16 +14,18 @@ const { database } = await testDatabase(); // holds the shipped course
 const workers = startWorkers();
 afterAll(() => workers.stop());
 const tutor = builtInTutor({ workers, search: courseSearch(database) });
-const part = { ...examplePart('\\(12\\)', '\\(6\\)', '\\(8\\)', '\\(24\\)'), correctAnswer: 0 };
+const withOptions = { ...examplePart('\\(12\\)', '\\(6\\)', '\\(8\\)', '\\(24\\)'), correctAnswer: 0 };
 
 interface Stand {
-  tried?: number[];
+  tried?: Given[];
   hintsShown?: number;
   history?: Ask['history'];
+  part?: Part;
 }
 
-function about(prompt: string, { tried = [], hintsShown = 0, history = [] }: Stand = {}): Ask {
-  const isSolved = tried.at(-1) === part.correctAnswer;
+function about(prompt: string, { tried = [], hintsShown = 0, history = [], part = withOptions }: Stand = {}): Ask {
+  const last = tried.at(-1);
+  const isSolved = last !== undefined && isRight(last, keyOf(part));
   return {
     prompt,
     history,
@@ -164,4 +168,38 @@ test('nothing it says of an unsolved part has to be withheld', async () => {
     for (const tried of [[], [1], [1, 2], [1, 2, 3]])
       for (const hintsShown of [0, 1, 2, 3])
         expect(await answerTo(about(prompt, { tried, hintsShown }))).not.toContain(withheld);
+});
+
+describe('where the answer is typed', () => {
+  const part = exampleTypedPart('2/3', '3/2', '-2/3');
+
+  test('why an entry is wrong is told once it was checked, in whatever form it was typed', async () => {
+    expect(await answerTo(about('why is 3/2 wrong?', { part }))).toBe('I can talk about the entry 3/2 once you have checked it.\n\n**Your first hint**\n\nLook closely.'); // prettier-ignore
+    const told = await answerTo(about('why is my answer wrong?', { part, tried: ['1.5'] }));
+    expect(told).toContain('**About the entry 1.5**\n\nWhat leads to 3/2.');
+    expect(told).toContain('Mistake 3/2.');
+  });
+
+  test('of an entry that nobody foresaw it says so', async () => {
+    expect(await answerTo(about('why is that wrong?', { part, tried: ['17'] }))).toContain(
+      'I do not know what led to this one.',
+    );
+  });
+
+  test.each(['is it 2/3?', 'is it 17?', 'the answer please', 'thanks', 'hint', '4/6 - 0', 'what is 2/3?'])(
+    '%s gets no word of options, and nothing that depends on what is right',
+    async (prompt) => {
+      const told = await answerTo(about(prompt, { part }));
+      expect(told).not.toMatch(/option/i);
+      expect(await answerTo(about(prompt, { part: { ...exampleTypedPart('3/2', '2/3', '-2/3'), id: part.id } }))).toBe(
+        told,
+      );
+    },
+  );
+
+  test('once it is solved it tells what is right, and why other entries are wrong', async () => {
+    const solved = { part, tried: ['.6667'] };
+    expect(await answerTo(about('is 2/3 right?', solved))).toMatch(/^\*\*The entry 2\/3\*\* is the answer\./);
+    expect(await answerTo(about('what about the others?', solved))).toContain('**The entry 3/2** is wrong.');
+  });
 });

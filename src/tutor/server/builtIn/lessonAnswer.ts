@@ -1,3 +1,6 @@
+import { isRight, keyOf, reasonOf, type Given } from '#course/answerKey.ts';
+import type { Part } from '#course/lesson.ts';
+import { judgeEntry } from '#course/typedAnswer.ts';
 import type { Ask, PartAsked } from '../ask.ts';
 import { markdownOf } from '../search/courseMarkdown.ts';
 import { isHarmless } from '../guard/guard.ts';
@@ -25,15 +28,20 @@ export async function lessonAnswer(
 ): Promise<string[]> {
   const wish = wishOf(ask.prompt, about);
   if (wish.kind === 'thanks')
-    return [about.isSolved ? 'You are welcome. On to the next one whenever you are ready.' : thanked];
+    return [about.isSolved ? 'You are welcome. On to the next one whenever you are ready.' : thankedFor(about)];
   if (wish.kind === 'what can you do') return [abilities];
   return about.isSolved
     ? solvedAnswer(ask, about, wish, sources, signal)
     : unsolvedAnswer(ask, about, wish, sources, signal);
 }
 
-const thanked =
-  "You are welcome. Choose the option you find best and press 'Check'; I am here if you want another hint.";
+function thankedFor(about: PartAsked): string {
+  return `You are welcome. ${toTry(about)} and press 'Check'; I am here if you want another hint.`;
+}
+
+function toTry({ part }: PartAsked): string {
+  return part.kind === 'typed' ? 'Enter your answer' : 'Choose the option you find best';
+}
 const abilities =
   'I am the built-in tutor of this course. I can give you hints one at a time, tell you what is wrong with an option that you have checked, do plain arithmetic, look up the lessons, and explain everything once the question is solved.';
 const keepsAnswer =
@@ -53,10 +61,10 @@ async function unsolvedAnswer(
     case 'about option':
       return aboutOption(ask, about, wish.option ?? about.tried.at(-1));
     case 'is it':
-      return wish.option !== undefined && about.tried.includes(wish.option)
+      return wish.option !== undefined && isTried(about, wish.option)
         ? aboutOption(ask, about, wish.option)
         : [
-            "Choose it and press 'Check': that tells you at once, and a wrong try costs nothing here.",
+            `${about.part.kind === 'typed' ? 'Enter' : 'Choose'} it and press 'Check': that tells you at once, and a wrong try costs nothing here.`,
             help(ask, about),
           ];
     case 'answer':
@@ -80,30 +88,41 @@ function help({ history }: Pick<Ask, 'history'>, about: PartAsked): string {
   const hint = nextHint(about, history);
   if (hint) return hint;
   const last = about.tried.at(-1);
-  return last === undefined ? tryOne : `${whyWrong(about, last)}\n\n${tryAgain}`;
+  return last === undefined ? tryOne(about) : `${whyWrong(about, last)}\n\n${tryAgain(about)}`;
 }
 
-const tryOne =
-  "You have all three hints now. Read them once more beside the question, then choose the option you find best and press 'Check'. If it is wrong, I can tell you what led there.";
-const tryAgain = 'With that in mind, look at the options you have left and try again. You are getting closer.';
+function tryOne({ part }: PartAsked): string {
+  const then = part.kind === 'typed' ? 'enter your answer' : 'choose the option you find best';
+  return `You have all three hints now. Read them once more beside the question, then ${then} and press 'Check'. If it is wrong, I can tell you what led there.`;
+}
 
-function aboutOption(ask: Ask, about: PartAsked, option: number | undefined): string[] {
-  if (option === undefined)
-    return ["Choose an option and press 'Check'; then I can tell you more about it.", help(ask, about)];
-  if (!about.tried.includes(option))
-    return [`I can talk about option ${shownNumber(option)} once you have checked it.`, help(ask, about)];
+function tryAgain({ part }: PartAsked): string {
+  if (part.kind === 'typed') return 'With that in mind, go through your steps once more and try again.';
+  return 'With that in mind, look at the options you have left and try again. You are getting closer.';
+}
+
+/** Whatever form a number was typed in. */
+function isTried({ tried }: PartAsked, given: Given): boolean {
+  return tried.some((one) => one === given || (typeof one === 'string' && typeof given === 'string' && judgeEntry(one, [given]) === 'right')); // prettier-ignore
+}
+
+function aboutOption(ask: Ask, about: PartAsked, given: Given | undefined): string[] {
+  const first = about.part.kind === 'typed' ? 'Enter an answer' : 'Choose an option';
+  if (given === undefined) return [`${first} and press 'Check'; then I can tell you more about it.`, help(ask, about)];
+  if (!isTried(about, given)) return [`I can talk about ${nameOf(given)} once you have checked it.`, help(ask, about)];
   return [
-    whyWrong(about, option),
-    nextHint(about, ask.history) ? 'Do you want a hint, or will you try again?' : tryAgain,
+    whyWrong(about, given),
+    nextHint(about, ask.history) ? 'Do you want a hint, or will you try again?' : tryAgain(about),
   ];
 }
 
-function whyWrong({ part }: PartAsked, option: number): string {
-  const misconception = part.misconceptions[option];
-  const reason = markdownOf(part.rationales[option] ?? '');
-  const mistake = misconception ? ['**The mistake it stands for**', misconception] : [];
-  return [`**About option ${shownNumber(option)}**`, reason, ...mistake].join('\n\n');
+function whyWrong({ part }: PartAsked, given: Given): string {
+  const { rationale, mistake } = reasonOf(part, given);
+  const reason = rationale ? markdownOf(rationale) : unforeseen;
+  return [`**About ${nameOf(given)}**`, reason, ...(mistake ? ['**The mistake it stands for**', mistake] : [])].join('\n\n'); // prettier-ignore
 }
+
+const unforeseen = 'I do not know what led to this one. Compare your steps with the hints, one after another.';
 
 /** Plain sums, but none whose outcome is a number among the options: whichever it is, it is for the student to find. */
 async function arithmetic(
@@ -119,7 +138,9 @@ async function arithmetic(
     (value) => !asked.includes(value),
   );
   return optionsOf(about.part).some(({ value }) => value !== undefined && found.includes(value))
-    ? ['This sum comes close to the options, so work it out on paper: it is good practice for the test.']
+    ? [
+        `This sum ${about.part.kind === 'typed' ? 'is part of this question' : 'comes close to the options'}, so work it out on paper: it is good practice for the test.`,
+      ]
     : showWork(worked);
 }
 
@@ -147,16 +168,20 @@ async function solvedAnswer(
     if (found.length > 0) return showPassages(found);
   }
   if (wish.kind === 'about option' || /\b(?:other|others|wrong)\b/i.test(prompt)) {
-    return part.options
-      .map((_, index) => index)
-      .filter((index) => index !== part.correctAnswer)
-      .map((index) => reason(about, index));
+    return wrongAnswersOf(part).map((given) => reason(about, given));
   }
   return explanation(about);
 }
 
-function reason({ part }: PartAsked, option: number): string {
-  return `**Option ${shownNumber(option)}** ${option === part.correctAnswer ? 'is the answer.' : 'is wrong.'} ${markdownOf(part.rationales[option] ?? '')}`;
+function wrongAnswersOf(part: Part): Given[] {
+  if (part.kind === 'typed') return part.wrongEntries.map(({ entry }) => entry);
+  return part.options.map((_, index) => index).filter((index) => index !== part.correctAnswer);
+}
+
+function reason({ part }: PartAsked, given: Given): string {
+  const [first = '', ...rest] = nameOf(given);
+  const verdict = isRight(given, keyOf(part)) ? 'is the answer.' : 'is wrong.';
+  return `**${first.toUpperCase()}${rest.join('')}** ${verdict} ${markdownOf(reasonOf(part, given).rationale ?? '')}`;
 }
 
 function explanation({ part }: PartAsked): string[] {
@@ -167,7 +192,7 @@ function explanation({ part }: PartAsked): string[] {
   return [...blocks, 'Ask me why another option is wrong, or give me a problem of the same kind to work out.'];
 }
 
-/** As the screen counts the options. */
-function shownNumber(index: number): number {
-  return index + 1;
+/** As the screen counts the options, or as it was typed. */
+function nameOf(given: Given): string {
+  return typeof given === 'number' ? `option ${given + 1}` : `the entry ${given}`;
 }

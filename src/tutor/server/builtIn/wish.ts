@@ -1,3 +1,4 @@
+import type { Given } from '#course/answerKey.ts';
 import { mentionsIn } from '../guard/mentions.ts';
 import { normal } from '../guard/normal.ts';
 import { optionsOf } from '../guard/options.ts';
@@ -6,10 +7,10 @@ import type { PartAsked } from '../ask.ts';
 /** What a student wants of the part on the screen, as far as plain words tell. */
 export type Wish =
   | { kind: 'hint' | 'answer' | 'explanation' | 'thanks' | 'greeting' | 'what can you do' }
-  /** Why an option is wrong, or what of it; undefined: the one checked last. */
-  | { kind: 'about option'; option: number | undefined }
+  /** Why an option, or an entry, is wrong, or what of it; undefined: the one checked last. */
+  | { kind: 'about option'; option: Given | undefined }
   /** Whether an option is the answer. */
-  | { kind: 'is it'; option: number | undefined }
+  | { kind: 'is it'; option: Given | undefined }
   | { kind: 'arithmetic'; text: string }
   | { kind: 'something else' };
 
@@ -43,7 +44,8 @@ export function wishOf(prompt: string, { part }: PartAsked): Wish {
   if (sum && /\d/.test(sum) && /[-+*/^%]|times|plus|minus|divided|over|squared|x/i.test(sum.slice(1))) {
     return { kind: 'arithmetic', text: asTyped(prompt) };
   }
-  const named = new Set(mentionsIn(words, optionsOf(part)).map(({ option }) => option));
+  const options = optionsOf(part);
+  const named = new Set(mentionsIn(words, options).flatMap(({ option }) => options[option]?.given ?? []));
   const [option] = named.size === 1 ? named : [undefined];
   const wantsReason =
     /\b(?:why|wrong|incorrect|not right|bad|what'?s with|problem with|warum|por ?que|pourquoi|perche)\b|为什么|почему/i;

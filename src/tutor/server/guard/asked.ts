@@ -26,7 +26,7 @@ const conditionOnLetter = /\b(?:[Ii]f|IF|[Ww]hen|WHEN|[Ww]henever|[Uu]nless)\b[^
 
 /** An order: not what 'I', 'we' or a sentence says, nor what 'do you' asks for. */
 const order =
-  '(?<=^\\W*|[,.;:!?(\\n] *|\\b(?:then|please|just|must|should|will|shall|may|can|could|only|always|and|or|you to|right|correct|wrong|true|[a-d]|(?<!\\b(?:do|did|does|how|when|if) )you) )';
+  '(?<=^\\W*|[,.;:!?(\\n] *|\\b(?:then|please|just|must|should|will|shall|may|can|could|only|always|and|or|you to|right|correct|wrong|true|[a-d]|(?<!\\b(?:do|did|does|how|when|if) )you) |\\d )';
 const quoted = '(?<!\\w)["\'“‘«`]\\S';
 /** A sign that was agreed on: a word after an order to say it, a gesture, a way of writing. */
 const sign = new RegExp(

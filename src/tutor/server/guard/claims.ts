@@ -43,6 +43,14 @@ const judgedShort = new RegExp(
   'i',
 );
 
+/** Said around any number where the answer is typed: other words about numbers are said on the way. */
+const numberAnswers = new RegExp(
+  `(?:\\b(?:answers?|solution|key|correct|right|respuesta|reponse|antwort|resposta|risposta|odpowiedz|dap an)\\b|答案|正解|答え|정답|ответ|الإجابة|उत्तर)${between}`,
+  'i',
+);
+const numberJudged =
+  /^"?[\s)\].,:;!-]*(?:is|was|isn't|is not|would be)\s+(?:also |not )?(?:the |an? )?(?:correct|right|wrong|incorrect|answer|solution)\b/i;
+
 /** A value that is put in, and what becomes of it. */
 const putIn =
   /\b(?:substitut(?:e|ing)|plug(?:ging)?|put(?:ting)?|try(?:ing)?|us(?:e|ing)|test(?:ing)?|insert(?:ing)?|sett?(?:ing)?)(?: in)?(?: [a-z] ?=| [a-z] (?:to|as|equal to))? ?$/i;
@@ -79,6 +87,7 @@ const mostMentions = 200;
 function isSaidOf({ start, end, kind, option }: Mention, text: string, options: readonly Option[]): boolean {
   const before = text.slice(Math.max(0, start - 120), start);
   const after = text.slice(end, end + 120);
+  if (kind === 'number') return numberAnswers.test(before) || numberJudged.test(after);
   if (kind === 'text' && options[option]?.isDistinct) return true;
   if (kind === 'text' && before.endsWith('"') && after.startsWith('"')) return true;
   if (affirmed.test(before) || denied.test(before)) return kind !== 'value' || !/^ ?[*/+^a-z(]/i.test(after);

@@ -9,8 +9,12 @@ import { endsSentence, sentencesOf } from './sentences.ts';
 export const withheld =
   "I'll leave the answer to you while you are still working on it. Choose an option and press 'Check', or ask me for a hint.";
 
+/** The same where the answer is typed. */
+export const withheldTyped =
+  "I'll leave the answer to you while you are still working on it. Enter a number and press 'Check', or ask me for a hint.";
+
 /**
- * The pieces of an answer, as long as they do not give an unsolved part away; then {@link withheld}, and no more.
+ * The pieces of an answer, as long as they do not give an unsolved part away; then {@link withheld} or {@link withheldTyped}, and no more.
  *
  * The guard never looks at which option is the key: it withholds whatever tells **any** untried option from the others (names it
  * as the answer or as wrong, states its value as the outcome, hides it in letters). So what it lets pass and what it withholds
@@ -21,9 +25,10 @@ export const withheld =
 export async function* guard(ask: Ask, pieces: AsyncIterable<string>): AsyncIterable<string> {
   const { part } = ask;
   if (!part || part.isSolved) yield* pieces;
-  else if (isConditional(ask)) yield withheld;
   else {
-    yield* harmless(pieces, watchOver(ask, part));
+    const instead = part.part.kind === 'typed' ? withheldTyped : withheld;
+    if (isConditional(ask)) yield instead;
+    else yield* harmless(pieces, watchOver(ask, part), instead);
   }
 }
 
@@ -37,7 +42,8 @@ function watchOver(ask: Ask, { part, tried }: PartAsked): Watched {
   return watched(part, tried, { inDisguise: wantsDisguise(ask), forVerdict: wantsVerdict(ask, part) });
 }
 
-async function* harmless(pieces: AsyncIterable<string>, watch: Watched): AsyncIterable<string> {
+async function* harmless(pieces: AsyncIterable<string>, watch: Watched, withheld: string): AsyncIterable<string> {
+  const instead = (sent: string) => (sent.trim() === '' ? withheld : `\n\n${withheld}`);
   let sent = '';
   let held = '';
   let checks = 0;
@@ -66,10 +72,6 @@ const longestHeld = 1_500;
 const leastHeld = 200;
 /** An answer so long that it has been checked so often is sent in whole sentences from there. */
 const mostChecks = 300;
-
-function instead(sent: string): string {
-  return sent.trim() === '' ? withheld : `\n\n${withheld}`;
-}
 
 /**
  * How much of the held text may be checked and sent: whole sentences, then words that are harmless whatever follows.

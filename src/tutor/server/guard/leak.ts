@@ -1,11 +1,13 @@
+import { isRight, keyOf, reasonOf, type Given } from '#course/answerKey.ts';
 import type { Part } from '#course/lesson.ts';
+import { judgeEntry } from '#course/typedAnswer.ts';
 import { markdownOf } from '../search/courseMarkdown.ts';
 import { singledOut } from './claims.ts';
 import { disguisedReadings, hiddenReadings } from './disguises.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
 import { normal } from './normal.ts';
 import { endsSentence, sentencesOf } from './sentences.ts';
-import { numberOf, optionsOf, wordsOf, type Option } from './options.ts';
+import { numberOf, optionsOf, withTried, wordsOf, type Option } from './options.ts';
 
 /** What is watched over: the options that the student has not tried, the key among them, none of them told apart. */
 export interface Watched {
@@ -21,20 +23,24 @@ export interface Watched {
 
 type Asked = Pick<Watched, 'inDisguise' | 'forVerdict'>;
 
-export function watched(part: Part, tried: readonly number[], asked: Asked): Watched {
-  const wrong = new Set(tried.filter((index) => index !== part.correctAnswer));
-  const options = optionsOf(part);
-  const open = new Set(options.map(({ index }) => index).filter((index) => !wrong.has(index)));
-  const { passage = '', question, hints, rationales, misconceptions } = part;
-  const ofWrong = (all: readonly (string | null)[]) =>
-    all.filter((_, index) => wrong.has(index)).map((text) => text ?? '');
-  const texts = [passage, question, ...hints, ...ofWrong(rationales), ...ofWrong(misconceptions)];
+export function watched(part: Part, tried: readonly Given[], asked: Asked): Watched {
+  const wrong = tried.filter((given) => !isRight(given, keyOf(part)));
+  const options = withTried(optionsOf(part), wrong.filter((given) => typeof given === 'string')); // prettier-ignore
+  const open = new Set(options.filter(({ given }) => !wrong.some((one) => isSameAnswer(one, given))).map(({ index }) => index)); // prettier-ignore
+  const { passage = '', question, hints } = part;
+  const reasons = wrong.map((given) => reasonOf(part, given));
+  const texts = [passage, question, ...hints, ...reasons.flatMap(({ rationale, mistake }) => [rationale ?? '', mistake ?? ''])]; // prettier-ignore
   return {
     options,
     open,
     ...asked,
     authored: new Set(texts.flatMap((html) => sentencesOf(markdownOf(html)).map(bare))),
   };
+}
+
+function isSameAnswer(one: Given, other: Given | undefined): boolean {
+  if (typeof one === 'number' || typeof other !== 'string') return one === other;
+  return judgeEntry(one, [other]) === 'right';
 }
 
 function bare(sentence: string): string {
@@ -70,7 +76,8 @@ function unfinished(context: string): string {
 }
 
 /** A line, or all that is said, that is nothing but one option. */
-function standsAlone(text: string, { options, open }: Watched): boolean {
+function standsAlone(text: string, watch: Watched): boolean {
+  const { options, open } = watch;
   const all = mentionsIn(text, options);
   const lines = all.length === 0 ? [] : text.split(/\n|(?<=[.!?]) /);
   let start = 0;
@@ -78,7 +85,10 @@ function standsAlone(text: string, { options, open }: Watched): boolean {
     const here = all.filter((mention) => mention.start >= start && mention.end <= start + line.length);
     const named = new Set(here.map(({ option }) => option));
     const [only] = named;
-    if (named.size === 1 && only !== undefined && open.has(only) && isBare(line, here, start)) {
+    const isOfExample = here.every(({ kind }) => kind === 'number') && /[=a-z]/i.test(line); // x = 5
+    const isListed = isTyped(watch) && /^\W*\d+[.)]$/.test(line) && text[start + line.length] === ' '; // 1. Read it.
+    const isOther = isOfExample || isListed;
+    if (named.size === 1 && only !== undefined && open.has(only) && !isOther && isBare(line, here, start)) {
       const near = optionsNear(all, start - 400, start + 400);
       if (near.size < 2 || ![...open].every((option) => near.has(option))) return true;
     }
@@ -119,13 +129,17 @@ function pointsBack(plain: string, from: number, { options, open }: Watched): bo
     /\b(?:that|this|it)(?: one| option| choice)?(?:'s| is)(?: also| clearly| the)* (?:correct|right|best|answer|key|wrong|incorrect)\b/gi,
   )) {
     if (match.index + match[0].length <= from) continue;
-    const named = new Set(
-      mentionsIn(plain.slice(Math.max(0, match.index - 150), match.index), options).map(({ option }) => option),
-    );
+    const before = mentionsIn(plain.slice(Math.max(0, match.index - 150), match.index), options);
+    const foreseen = before.filter(({ kind }) => kind !== 'number');
+    const named = new Set((foreseen.length > 0 ? foreseen : before).map(({ option }) => option));
     const [only] = named;
     if (named.size === 1 && only !== undefined && open.has(only)) return true;
   }
   return false;
+}
+
+function isTyped({ options }: Watched): boolean {
+  return options.some(({ given }) => given === undefined);
 }
 
 /** Whether what was hidden is an option: nobody hides anything else. */
@@ -140,8 +154,8 @@ function isPayload(reading: string, watch: Watched): boolean {
   )
     return words.length > 0 && joined.length < 40;
   const saidOf = singledOut(reading, options, open);
-  if (saidOf && saidOf.kind !== 'value') return true;
-  return options.some((option) => open.has(option.index) && isHidden(option, joined, reading));
+  if (saidOf && (saidOf.kind !== 'value' || (isTyped(watch) && /answer|solution|correct|right/i.test(reading)))) return true; // prettier-ignore
+  return options.some((option) => open.has(option.index) && option.given !== undefined && isHidden(option, joined, reading)); // prettier-ignore
 }
 
 function isHidden({ text, value, formulas: [formula] }: Option, joined: string, reading: string): boolean {

@@ -3,16 +3,25 @@ import { compact, numberOf, wordsOf, type Option } from './options.ts';
 /** A place in a text that names an option. */
 export interface Mention {
   option: number;
-  kind: 'label' | 'text' | 'value';
+  /** `number`: any other, where the answer is typed. */
+  kind: 'label' | 'text' | 'value' | 'number';
   start: number;
   end: number;
 }
 
 /** Every place that names an option: by letter, by number, in its own words, by its value. `text` is in normal form. */
 export function mentionsIn(text: string, options: readonly Option[]): Mention[] {
-  return [...labels(text), ...options.flatMap((option) => [...texts(text, option), ...values(text, option)])].sort(
-    (one, other) => one.start - other.start || other.end - one.end,
-  );
+  const any = options.find(({ given }) => given === undefined);
+  const named = options.flatMap((option) => [...texts(text, option), ...values(text, option)]);
+  const others = any ? otherNumbers(text, any, named) : labels(text); // what is typed has no letter
+  return [...others, ...named].sort((one, other) => one.start - other.start || other.end - one.end);
+}
+
+function* otherNumbers(text: string, { index: option }: Option, named: readonly Mention[]): Generator<Mention> {
+  for (const { 0: found, index: start } of text.matchAll(written)) {
+    const end = start + found.length;
+    if (!named.some((mention) => mention.start === start)) yield { option, kind: 'number', start, end };
+  }
 }
 
 const spoken: Record<string, number> = {
@@ -105,19 +114,23 @@ function holds(spelled: string, formula: string): boolean {
   );
 }
 
-const written = /(?<![\w.,/^]|\d )-?\$?\d[\d,]*(?:\.\d+)?(?:\/\d+)?(?![\w/^]|\.\d)/g;
+const written = /(?<![\w.,/^]|\d )-?\$?(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:\/\d+)?(?![\w/^]|\.\d)/g;
 
-function* values(text: string, { index, value }: Option): Generator<Mention> {
+function* values(text: string, { index, value, given }: Option): Generator<Mention> {
   if (value === undefined) return;
   for (const { 0: found, index: start } of text.matchAll(written)) {
     const number = found.replace(/,$/, '');
-    if (isSame(number, value)) yield { option: index, kind: 'value', start, end: start + number.length };
+    if (isSame(number, value, typeof given === 'string'))
+      yield { option: index, kind: 'value', start, end: start + number.length };
   }
 }
 
-/** Whether the number as it is written stands for the value, rounded or not. */
-function isSame(number: string, value: number): boolean {
+/** Whether the number as it is written stands for the value, rounded or not; where it is typed, cut as well. */
+function isSame(number: string, value: number, mayBeCut: boolean): boolean {
   const read = numberOf(number);
   const places = /\.(\d+)$/.exec(number)?.[1]?.length ?? 0;
-  return Math.abs(read - value) < 1e-9 || (places >= 2 && Math.abs(read - value) <= 0.5 * 10 ** -places + 1e-9);
+  return (
+    Math.abs(read - value) < 1e-9 ||
+    (places >= 2 && Math.abs(read - value) <= (mayBeCut ? 1 : 0.5) * 10 ** -places + 1e-9)
+  );
 }

@@ -1,10 +1,14 @@
-import type { Part } from '#course/lesson.ts';
+import type { Given } from '#course/answerKey.ts';
+import type { ChoicePart, Part, TypedPart } from '#course/lesson.ts';
+import { judgeEntry, readEntry } from '#course/typedAnswer.ts';
 import { markdownOf } from '../search/courseMarkdown.ts';
 import { normal } from './normal.ts';
 
 /** What stands for an option in a text. */
 export interface Option {
   index: number;
+  /** What a student gives for it; undefined for any number that is none of the others. */
+  given: Given | undefined;
   /** In normal form, in small letters. */
   text: string;
   /** Finds it in a text in normal form, quoted or not; none for a bare number. */
@@ -21,13 +25,36 @@ export interface Option {
 
 const known = new WeakMap<Part, Option[]>();
 
+/**
+ * What may be the answer: the options; or, where it is typed, the right entries, the wrong ones that are foreseen, in an order that
+ * does not tell them apart, and last any other number.
+ */
 export function optionsOf(part: Part): Option[] {
-  const found = known.get(part) ?? readOptions(part);
+  const found = known.get(part) ?? (part.kind === 'typed' ? readEntries(part) : readOptions(part));
   known.set(part, found);
   return found;
 }
 
-function readOptions(part: Part): Option[] {
+function readEntries({ correctEntries, wrongEntries }: TypedPart): Option[] {
+  const entries = new Set([...correctEntries, ...wrongEntries.map(({ entry }) => entry)]);
+  const plain = { formulas: [], runs: [], isDistinct: false };
+  const foreseen = [...entries].sort().map((entry, index) => ({ ...plain, ...entryOption(entry), index }));
+  return [...foreseen, { ...plain, index: foreseen.length, given: undefined, text: '' }];
+}
+
+/** An entry that nobody foresaw, once it was checked. */
+export function withTried(options: readonly Option[], tried: readonly string[]): Option[] {
+  const strange = tried.filter((entry) => !options.some(({ given }) => typeof given === 'string' && judgeEntry(entry, [given]) === 'right')); // prettier-ignore
+  const plain = { formulas: [], runs: [], isDistinct: false };
+  return [...options, ...strange.map((entry, at) => ({ ...plain, ...entryOption(entry), index: options.length + at }))];
+}
+
+function entryOption(entry: string): Pick<Option, 'given' | 'text' | 'value'> {
+  const reading = readEntry(entry);
+  return { given: entry, text: entry, ...(reading.kind === 'number' ? { value: reading.n / reading.d } : {}) };
+}
+
+function readOptions(part: ChoicePart): Option[] {
   const texts = part.options.map((html) => normal(markdownOf(html)).toLowerCase().replace(/"/g, '').trim());
   const around = wordsOf(normal(markdownOf(`${part.passage ?? ''} ${part.question}`)).toLowerCase()).join(' ');
   return texts.map((text, index) => {
@@ -36,6 +63,7 @@ function readOptions(part: Part): Option[] {
     const isFormula = value === undefined && /[=^]|\d[a-z]\b|[()].*\d/.test(text) && wordsOf(text).length < 14;
     return {
       index,
+      given: index,
       text,
       ...(/^[\d\s.,/$-]*$/.test(text) ? {} : { pattern: patternOf(text) }),
       ...(value === undefined ? {} : { value }),

@@ -33,6 +33,8 @@ const Blueprint = Type.Object(
   {
     /** Parts that have fresh variants, at least. */
     families: Type.Integer({ minimum: 0 }),
+    /** Which share of the parts of every PRACTICE lesson of Math is typed, at least; not looked at when it is left out. */
+    typed: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
     sections: Type.Array(Type.Object({ id: Id, title: Type.String(), lessons: Type.Array(PlannedLesson) }, closed)),
   },
   closed,

@@ -1,3 +1,4 @@
+import { domainsOf } from '#course/skills.ts';
 import type { ReadCourse, ReadSection } from '../../reading/checkCourse.ts';
 import type { ReadLesson } from '../../reading/readLesson.ts';
 import type { Blueprint, PlannedLesson } from './blueprint.ts';
@@ -11,10 +12,22 @@ export function checkBlueprint(course: ReadCourse, blueprint: Blueprint, refuse:
     const planned = blueprint.sections.find(({ id }) => id === section.id)?.lessons ?? [];
     for (const lesson of section.lessons) {
       const plan = planned.find(({ id }) => id === lesson.id);
+      if (isMath(lesson, course)) checkTyped(lesson, blueprint.typed ?? 0, (message) => refuse(lesson, message));
       if (plan) checkLesson(lesson, plan, planned, section, (message) => refuse(lesson, message));
       else refuse(lesson, `The blueprint's section '${section.id}' has no lesson '${lesson.id}'.`);
     }
   }
+}
+
+function isMath({ parts = [] }: ReadLesson, { domains }: ReadCourse): boolean {
+  const skills = new Set(domainsOf('math').flatMap(({ name }) => domains[name] ?? []));
+  return parts.length > 0 && parts.every(({ skill }) => skills.has(skill));
+}
+
+function checkTyped({ parts = [] }: ReadLesson, share: number, refuse: (message: string) => void): void {
+  const typed = parts.filter(({ kind }) => kind === 'typed').length;
+  const wanted = Math.ceil(share * parts.length);
+  if (typed < wanted) refuse(`Of ${parts.length} parts ${wanted} are typed at least, there are ${typed}.`);
 }
 
 function checkLesson(

@@ -1,4 +1,4 @@
-import type { PartFile } from '../../reading/shapes.ts';
+import { isTyped, rationalesOf, type ChoiceFile, type PartFile } from '../../reading/shapes.ts';
 import { splitMath } from '#course/splitMath.ts';
 import type { Path } from '#platform/server/yaml.ts';
 import type { Refuse } from '../refuse.ts';
@@ -6,9 +6,11 @@ import { tooLong, wordsInSentence } from './sentences.ts';
 
 /** What is asked of the words of every part: nothing that gives the key away, nothing hard to read, nothing of others. */
 export function checkWording(part: PartFile, refuse: Refuse): void {
-  checkLengths(part, refuse);
+  if (!isTyped(part)) {
+    checkLengths(part, refuse);
+    checkHints(part, refuse);
+  }
   checkDrawing(part, refuse);
-  checkHints(part, refuse);
   for (const { at, text } of textsOf(part)) {
     const letter = /\b(?:option|choice|answer)s?\s+\(?[A-D]\b(?!\w)/i.exec(text);
     if (letter) refuse(at, `'${letter[0]}': options change their places, so no text speaks of them by letter.`);
@@ -22,10 +24,11 @@ export function checkWording(part: PartFile, refuse: Refuse): void {
     const long = tooLong(text);
     if (long !== undefined) refuse(at, long);
   }
-  part.options.forEach(({ rationale }, index) => {
-    const first = part.options.findIndex((other) => other.rationale === rationale);
-    if (first < index)
-      refuse(['options', index, 'rationale'], `Options ${'ABCD'[first]} and ${'ABCD'[index]} have the same rationale.`);
+  const rationales = rationalesOf(part);
+  rationales.forEach(({ at, rationale }, index) => {
+    const first = rationales.findIndex((other) => other.rationale === rationale);
+    const pair = isTyped(part) ? 'Two answers' : `Options ${'ABCD'[first]} and ${'ABCD'[index]}`;
+    if (first < index) refuse(at, `${pair} have the same rationale.`);
   });
 }
 
@@ -37,7 +40,7 @@ export const othersNames =
 const longestRatio = 1.6;
 const shortText = 24;
 
-function checkLengths({ options, answer }: PartFile, refuse: Refuse): void {
+function checkLengths({ options, answer }: ChoiceFile, refuse: Refuse): void {
   const lengths = options.map(({ text }) => lengthOf(text));
   const key = 'ABCD'.indexOf(answer);
   const others = lengths.filter((_, index) => index !== key);
@@ -58,7 +61,7 @@ function lengthOf(text: string): number {
 }
 
 /** The key's own words stand in no hint, unless the question itself, or every option, has them. */
-function checkHints({ options, answer, hints, question, passage = '' }: PartFile, refuse: Refuse): void {
+function checkHints({ options, answer, hints, question, passage = '' }: ChoiceFile, refuse: Refuse): void {
   const key = plain(options['ABCD'.indexOf(answer)]?.text ?? '');
   if (wordsInSentence(key).join('').length < 5 || /\$/.test(key)) return;
   const given = plain(`${question} ${passage}`);
@@ -95,17 +98,17 @@ interface PlacedText {
   text: string;
 }
 
-export function textsOf({ passage, question, options, hints, explanation, figure }: PartFile): PlacedText[] {
+export function textsOf(part: PartFile): PlacedText[] {
+  const { passage, question, hints, explanation, figure } = part;
+  const options = isTyped(part) ? [] : part.options;
   const { alt = '', caption = '' } = (figure ?? {}) as { alt?: string; caption?: string };
   return [
     { at: ['passage'], text: passage ?? '' },
     { at: ['question'], text: question },
     { at: ['figure', 'alt'], text: alt },
     { at: ['figure', 'caption'], text: caption },
-    ...options.flatMap(({ text, rationale }, index) => [
-      { at: ['options', index, 'text'], text },
-      { at: ['options', index, 'rationale'], text: rationale },
-    ]),
+    ...options.map(({ text }, index) => ({ at: ['options', index, 'text'], text })),
+    ...rationalesOf(part).map(({ at, rationale }) => ({ at, text: rationale })),
     ...hints.map((text, index) => ({ at: ['hints', index], text })),
     ...explanation.flatMap((block, index) =>
       Object.entries(block).map(([kind, text]) => ({ at: ['explanation', index, kind], text })),

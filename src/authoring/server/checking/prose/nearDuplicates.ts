@@ -1,4 +1,4 @@
-import type { PartFile } from '../../reading/shapes.ts';
+import { isTyped, type PartFile } from '../../reading/shapes.ts';
 
 /** How much of their runs of three words two parts may share. */
 const mostShared = 0.7;
@@ -17,10 +17,10 @@ export class NearDuplicates {
   }
 }
 
-function runsOf({ question, passage = '', figure, options }: PartFile): Set<string> {
-  const text = [passage, question, JSON.stringify(figure ?? ''), ...options.map((option) => option.text)]
-    .join(' ')
-    .toLowerCase();
+function runsOf(part: PartFile): Set<string> {
+  const { question, passage = '', figure } = part;
+  const options = isTyped(part) ? [] : part.options.map((option) => option.text);
+  const text = [passage, question, JSON.stringify(figure ?? ''), ...options].join(' ').toLowerCase();
   const words = text.match(/[\p{L}\p{N}.]+|[-+=<>^]/gu) ?? [];
   return new Set(words.map((_, index) => words.slice(index, index + run).join(' ')));
 }

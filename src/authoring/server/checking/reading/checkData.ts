@@ -1,4 +1,4 @@
-import type { ChartFigure, PartFile, TableFigure } from '../../reading/shapes.ts';
+import type { ChartFigure, ChoiceFile, TableFigure } from '../../reading/shapes.ts';
 import type { Refuse } from '../refuse.ts';
 
 /** Mistakes by which an option says a number that the figure does not show. */
@@ -8,7 +8,7 @@ const misreadings = /misread|wrong-bars|beyond|count-for-rate/;
  * Every number of an option stands in the figure or the text, or follows from two numbers of one row or column: their
  * difference, sum, ratio or percentage. Whether it is the right one is for the author to see.
  */
-export function checkData(part: PartFile, refuse: Refuse): void {
+export function checkData(part: ChoiceFile, refuse: Refuse): void {
   const { skill, figure, passage = '', question, options, answer } = part;
   if (skill !== 'Command of Evidence (Quantitative)') return;
   const lines = linesOf(figure);

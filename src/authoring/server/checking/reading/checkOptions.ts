@@ -1,4 +1,4 @@
-import type { PartFile } from '../../reading/shapes.ts';
+import type { ChoiceFile } from '../../reading/shapes.ts';
 import type { Refuse } from '../refuse.ts';
 import { wordsOf } from './passageText.ts';
 
@@ -9,7 +9,7 @@ const longestRatio = 1.6;
 const skillsOfForm = new Set(['Boundaries', 'Form, Structure, and Sense', 'Transitions', 'Words in Context']);
 
 /** No option is told from the others, the key least of all, by how it looks. */
-export function checkOptions(part: PartFile, refuse: Refuse): void {
+export function checkOptions(part: ChoiceFile, refuse: Refuse): void {
   if (skillsOfForm.has(part.skill)) checkShortForms(part, refuse);
   else {
     checkLengths(part, refuse);
@@ -18,16 +18,16 @@ export function checkOptions(part: PartFile, refuse: Refuse): void {
 }
 
 /** Whether the options are so long that they are compared by their length. */
-export function isSentenceLong({ options }: PartFile): boolean {
+export function isSentenceLong({ options }: ChoiceFile): boolean {
   const [, , median = 0] = countsOf(options).toSorted((a, b) => a - b);
   return median >= sentenceLong;
 }
 
-function countsOf(options: PartFile['options']): number[] {
+function countsOf(options: ChoiceFile['options']): number[] {
   return options.map(({ text }) => wordsOf(text).length);
 }
 
-function checkLengths(part: PartFile, refuse: Refuse): void {
+function checkLengths(part: ChoiceFile, refuse: Refuse): void {
   const counts = countsOf(part.options);
   const [longest, shortest] = [Math.max(...counts), Math.min(...counts)];
   if (!isSentenceLong(part) || longest <= longestRatio * shortest) return;
@@ -58,7 +58,7 @@ const strikingForms: Form[] = [
   ['has parentheses', /[()]/],
 ];
 
-function checkForms({ question, options, answer }: PartFile, refuse: Refuse): void {
+function checkForms({ question, options, answer }: ChoiceFile, refuse: Refuse): void {
   const key = 'ABCD'.indexOf(answer);
   const tell = (odd: number, what: string) =>
     refuse(['options', odd, 'text'], `${what}${odd === key ? ', and it is the key' : ''}: give all four one form.`);
@@ -80,7 +80,7 @@ function checkForms({ question, options, answer }: PartFile, refuse: Refuse): vo
 }
 
 /** One word beside three phrases is seen before it is read, and so is a phrase beside three words. */
-function checkShortForms({ skill, options, answer }: PartFile, refuse: Refuse): void {
+function checkShortForms({ skill, options, answer }: ChoiceFile, refuse: Refuse): void {
   if (skill !== 'Words in Context' && skill !== 'Transitions') return;
   const key = 'ABCD'.indexOf(answer);
   const isOneWord = options.map(({ text }) => wordsOf(text).length === 1);

@@ -1,4 +1,4 @@
-import type { PartFile } from '../../reading/shapes.ts';
+import type { ChoiceFile } from '../../reading/shapes.ts';
 import type { Refuse } from '../refuse.ts';
 import { textsOfPassage, wordsOf, type PassageText } from './passageText.ts';
 
@@ -8,7 +8,7 @@ const fewestNotes = 3;
 const beforeNotes = 'While researching a topic, a student has taken the following notes:';
 
 /** What is asked of the text that a question of Reading and Writing is about. */
-export function checkPassage(part: PartFile, refuse: Refuse): void {
+export function checkPassage(part: ChoiceFile, refuse: Refuse): void {
   const { passage = '', skill } = part;
   const at = ['passage'];
   if (passage === '') return refuse(at, 'The passage is missing: each question has a text, a pair of texts, or notes.');
@@ -54,7 +54,7 @@ function checkNotes(passage: string, tell: Tell): void {
     tell('Below its first line the passage is notes alone: make every paragraph a bullet.');
 }
 
-function checkBlank({ passage = '', question, options }: PartFile, refuse: Refuse): void {
+function checkBlank({ passage = '', question, options }: ChoiceFile, refuse: Refuse): void {
   const blanks = passage.match(/_{6,}/g)?.length ?? 0;
   const wanted = /\bcompletes? the\b/.test(question) ? 1 : 0;
   if (blanks !== wanted && wanted === 1)
@@ -65,7 +65,7 @@ function checkBlank({ passage = '', question, options }: PartFile, refuse: Refus
   });
 }
 
-function checkUnderline({ passage = '', question }: PartFile, refuse: Refuse): void {
+function checkUnderline({ passage = '', question }: ChoiceFile, refuse: Refuse): void {
   const lines = passage.match(/\+\+(?!\s)[^]+?\+\+/g)?.length ?? 0;
   if (/\bunderlined\b/.test(question) && lines !== 1)
     refuse(['passage'], `The question is about what is underlined: write it as ++…++, once (there are ${lines}).`);
@@ -76,7 +76,7 @@ function checkUnderline({ passage = '', question }: PartFile, refuse: Refuse): v
 const ours = /written for this course/;
 
 /** Nobody takes a poem or a story of ours for an old one. */
-function checkOrigin({ passage = '', provenance }: PartFile, refuse: Refuse): void {
+function checkOrigin({ passage = '', provenance }: ChoiceFile, refuse: Refuse): void {
   const isLiterature = /\b(?:poem|prose|fiction|story|play|memoir)\b.*written for this course/.test(provenance);
   if (isLiterature && !ours.test(passage))
     refuse(['passage'], "Say first that the text is ours: 'The following text was written for this course …'.");

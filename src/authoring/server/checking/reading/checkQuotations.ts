@@ -1,4 +1,4 @@
-import type { PartFile } from '../../reading/shapes.ts';
+import type { ChoiceFile } from '../../reading/shapes.ts';
 import type { Path } from '#platform/server/yaml.ts';
 import type { Refuse } from '../refuse.ts';
 import { asRead } from './passageText.ts';
@@ -11,7 +11,7 @@ const nearly = 0.8;
 const skillsOfForm = new Set(['Boundaries', 'Form, Structure, and Sense', 'Transitions']);
 
 /** What is said to stand in the text stands there, word for word. */
-export function checkQuotations(part: PartFile, refuse: Refuse): void {
+export function checkQuotations(part: ChoiceFile, refuse: Refuse): void {
   const { passage = '', question } = part;
   if (/\bquotation from the text\b/.test(question)) checkQuotedOptions(part, refuse);
   if (skillsOfForm.has(part.skill)) return;
@@ -31,7 +31,7 @@ export function checkQuotations(part: PartFile, refuse: Refuse): void {
   }
 }
 
-function checkQuotedOptions({ passage = '', options }: PartFile, refuse: Refuse): void {
+function checkQuotedOptions({ passage = '', options }: ChoiceFile, refuse: Refuse): void {
   options.forEach(({ text }, index) => {
     const at = ['options', index, 'text'];
     const [, quoted] = /^["“](.+)["”]$/s.exec(text.trim()) ?? [];
@@ -46,11 +46,11 @@ function checkQuotedOptions({ passage = '', options }: PartFile, refuse: Refuse)
 }
 
 /** The text with each of the options in its blank. */
-function completed({ passage = '', options }: PartFile): string[] {
+function completed({ passage = '', options }: ChoiceFile): string[] {
   return /_{6,}/.test(passage) ? options.map(({ text }) => passage.replace(/_{6,}/, () => text)) : [];
 }
 
-function* quotedIn({ options, hints, explanation }: PartFile): Generator<{ at: Path; quoted: string }> {
+function* quotedIn({ options, hints, explanation }: ChoiceFile): Generator<{ at: Path; quoted: string }> {
   const texts: { at: Path; text: string }[] = [
     ...options.map(({ rationale }, index) => ({ at: ['options', index, 'rationale'], text: rationale })),
     ...hints.map((text, index) => ({ at: ['hints', index], text })),

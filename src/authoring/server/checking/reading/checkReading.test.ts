@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { PartFile } from '../../reading/shapes.ts';
+import type { ChoiceFile } from '../../reading/shapes.ts';
 import { readingDomains, readingParts, withOption } from '../testing/readingParts.ts';
 import { checkReading, isReading } from './checkReading.ts';
 
-function problemsOf(part: PartFile): string[] {
+function problemsOf(part: ChoiceFile): string[] {
   const problems: string[] = [];
   checkReading(part, (at, message) => problems.push(`${at.join('.')}: ${message}`));
   return problems;
@@ -12,7 +12,7 @@ function problemsOf(part: PartFile): string[] {
 const lead = 'While researching a topic, a student has taken the following notes:';
 const { underlined, pair, table, quotation, notes, word, conventions } = readingParts;
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
-const edit = (part: PartFile, from: string, to: string): PartFile => {
+const edit = (part: ChoiceFile, from: string, to: string): ChoiceFile => {
   if (!part.passage?.includes(from)) throw new Error(`Expected '${from}' in the passage but found none.`);
   return { ...part, passage: part.passage.replace(from, () => to) };
 };
@@ -27,7 +27,7 @@ test('a skill of Reading and Writing is told from others', () => {
 });
 
 describe('the passage:', () => {
-  test.each<[string, PartFile, string]>([
+  test.each<[string, ChoiceFile, string]>([
     [
       'too short, its table not counted',
       { ...conventions, passage: `| a | b |\n|--|--|\n${'| x | y |\n'.repeat(30)}\n${words(24)} ______` },
@@ -121,7 +121,7 @@ describe('the passage:', () => {
 });
 
 describe('the question:', () => {
-  test.each<[string, PartFile, string]>([
+  test.each<[string, ChoiceFile, string]>([
     [
       'in words that the test does not use',
       { ...conventions, question: 'Which option completes the text correctly?' },
@@ -161,7 +161,7 @@ describe('the question:', () => {
 });
 
 describe('the options:', () => {
-  test.each<[string, PartFile, string]>([
+  test.each<[string, ChoiceFile, string]>([
     [
       'one much longer than another',
       withOption(pair, 0, { text: `By saying that it ${words(16)}` }),
@@ -237,7 +237,7 @@ describe('the options:', () => {
   });
 
   test('the values of a chart are those of its points', () => {
-    const chart = (high: number): PartFile => ({
+    const chart = (high: number): ChoiceFile => ({
       ...table,
       question: table.question.replace('table', 'graph'),
       figure: {

@@ -1,5 +1,5 @@
 import { domainsOf } from '#course/skills.ts';
-import type { PartFile } from '../../reading/shapes.ts';
+import { isTyped, type PartFile } from '../../reading/shapes.ts';
 import type { Refuse } from '../refuse.ts';
 import { checkData } from './checkData.ts';
 import { checkOptions } from './checkOptions.ts';
@@ -14,6 +14,8 @@ export function isReading(skill: string, skillsOf: Record<string, string[]>): bo
 
 /** What is asked of a part of Reading and Writing besides its wording: that it is as the test would have it. */
 export function checkReading(part: PartFile, refuse: Refuse): void {
+  if (isTyped(part))
+    return refuse(['answer'], 'Questions of Reading and Writing have options: only mathematics is typed.');
   checkPassage(part, refuse);
   checkStem(part, refuse);
   checkOptions(part, refuse);

@@ -1,11 +1,11 @@
-import type { PartFile } from '../../reading/shapes.ts';
+import type { ChoiceFile } from '../../reading/shapes.ts';
 import { isSentenceLong } from './checkOptions.ts';
 
 /** How many parts with options as long as sentences a lesson must have so that their keys are looked at together. */
 const enoughParts = 6;
 
 /** What is wrong with a lesson in which a student does well who always takes the longest option, or the shortest. */
-export function keysByLength(parts: readonly PartFile[]): string | undefined {
+export function keysByLength(parts: readonly ChoiceFile[]): string | undefined {
   const compared = parts.filter(isSentenceLong);
   if (compared.length < enoughParts) return undefined;
   const places = compared.map(({ options, answer }) => {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import type { PartFile } from '../../reading/shapes.ts';
+import type { ChoiceFile } from '../../reading/shapes.ts';
 import { lintCourse } from '../lintCourse.ts';
 import { readingDomains, readingParts } from '../testing/readingParts.ts';
 
 interface Written {
-  parts?: PartFile[];
+  parts?: ChoiceFile[];
   /** Of the section 'reading', and of a second one 'words' with one part. */
   misconceptions?: Record<string, string>;
   others?: Record<string, string>;
@@ -24,11 +24,15 @@ const slip = { slip: 'Reads too fast.' };
 const { word, ...rest } = readingParts;
 
 /** The keys spread over A to D. */
-function spread(parts: readonly PartFile[]): PartFile[] {
+function spread(parts: readonly ChoiceFile[]): ChoiceFile[] {
   return parts.map((part, index) => {
     const place = index % 4;
     const [key, ...wrong] = part.options;
-    return { ...part, answer: 'ABCD'[place] as PartFile['answer'], options: key ? wrong.toSpliced(place, 0, key) : [] };
+    return {
+      ...part,
+      answer: 'ABCD'[place] as ChoiceFile['answer'],
+      options: key ? wrong.toSpliced(place, 0, key) : [],
+    };
   });
 }
 

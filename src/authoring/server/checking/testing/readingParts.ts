@@ -1,11 +1,11 @@
-import type { PartFile } from '../../reading/shapes.ts';
+import type { ChoiceFile } from '../../reading/shapes.ts';
 
 type Texts = [key: string, second: string, third: string, fourth: string];
 
 function part(
-  fields: Pick<PartFile, 'id' | 'skill' | 'passage' | 'question'> & Partial<PartFile>,
+  fields: Pick<ChoiceFile, 'id' | 'skill' | 'passage' | 'question'> & Partial<ChoiceFile>,
   options: Texts,
-): PartFile {
+): ChoiceFile {
   return {
     difficulty: 'medium',
     answer: 'A',
@@ -148,7 +148,7 @@ export const readingParts = {
     },
     ['; in fact,', ', in fact', ' in fact', ', in fact,'],
   ),
-} satisfies Record<string, PartFile>;
+} satisfies Record<string, ChoiceFile>;
 
 /** The skills of the parts above, by domain. */
 export const readingDomains = {
@@ -159,6 +159,6 @@ export const readingDomains = {
 };
 
 /** The part with its option `index` (0 is the key) saying something else. */
-export function withOption(of: PartFile, index: number, change: Partial<PartFile['options'][number]>): PartFile {
+export function withOption(of: ChoiceFile, index: number, change: Partial<ChoiceFile['options'][number]>): ChoiceFile {
   return { ...of, options: of.options.map((option, at) => (at === index ? { ...option, ...change } : option)) };
 }

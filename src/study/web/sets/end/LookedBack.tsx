@@ -1,4 +1,7 @@
 import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isRight, reasonOf, type Given, type Reason } from '#course/answerKey.ts';
+import type { ChoicePart, TypedPart } from '#course/lesson.ts';
 import { texts as playerTexts } from '../../../texts.ts';
 import { CourseHtml } from '../../CourseHtml.tsx';
 import { Block } from '../../player/Explanation.tsx';
@@ -18,24 +21,7 @@ export function LookedBack({ result: { question, chosen } }: { result: SetQuesti
       )}
       <CourseHtml html={part.question} />
       <ol aria-label={playerTexts.choices} className="flex flex-col gap-3">
-        {part.options.map((option, index) => (
-          <li
-            key={index}
-            className={`rounded-control border-l-4 px-4 py-3 ${lookOf(index, part.correctAnswer, chosen)}`}
-          >
-            <div className="flex flex-wrap gap-x-3 gap-y-1">
-              <span className="shrink-0 font-semibold tabular-nums">{index + 1}</span>
-              <CourseHtml html={option} className="min-w-0 flex-1 basis-52" />
-              <Marks isKey={index === part.correctAnswer} isChosen={index === chosen} />
-            </div>
-            {part.rationales[index] && <CourseHtml html={part.rationales[index]} className="mt-2 text-sm" />}
-            {index === chosen && part.misconceptions[index] && (
-              <p className="mt-1.5 text-sm">
-                <span className="font-semibold">{playerTexts.mistake}</span> {part.misconceptions[index]}
-              </p>
-            )}
-          </li>
-        ))}
+        {part.kind === 'typed' ? <Entries part={part} entered={chosen} /> : <Choices part={part} chosen={chosen} />}
       </ol>
       <section aria-label={playerTexts.explanation} className="flex flex-col gap-3">
         {part.explanation.map((block, index) => (
@@ -46,9 +32,65 @@ export function LookedBack({ result: { question, chosen } }: { result: SetQuesti
   );
 }
 
-function lookOf(index: number, key: number, chosen: number | undefined): string {
-  if (index === key) return 'border-ok bg-ok-bg';
-  return index === chosen ? 'border-no bg-no-bg' : 'border-line bg-sunken';
+function Choices({ part, chosen }: { part: ChoicePart; chosen: Given | undefined }) {
+  return part.options.map((option, index) => (
+    <Answer
+      key={index}
+      isKey={index === part.correctAnswer}
+      isChosen={index === chosen}
+      rationale={part.rationales[index]}
+      mistake={part.misconceptions[index]}
+    >
+      <span className="shrink-0 font-semibold tabular-nums">{index + 1}</span>
+      <CourseHtml html={option} className="min-w-0 flex-1 basis-52" />
+    </Answer>
+  ));
+}
+
+/** What was typed, where it is wrong, and what is right. */
+function Entries({ part, entered }: { part: TypedPart; entered: Given | undefined }) {
+  const isKeyEntered = entered !== undefined && isRight(entered, part.correctEntries);
+  const isWrong = entered !== undefined && !isKeyEntered;
+  return (
+    <>
+      {isWrong && (
+        <Answer isKey={false} isChosen {...reasonOf(part, entered)}>
+          <span className="grow tabular-nums">{entered}</span>
+        </Answer>
+      )}
+      <Answer isKey isChosen={isKeyEntered} rationale={part.rationale}>
+        <span className="grow tabular-nums">{isKeyEntered ? entered : part.correctEntries.join(' or ')}</span>
+      </Answer>
+    </>
+  );
+}
+
+interface AnswerProps extends Reason {
+  isKey: boolean;
+  isChosen: boolean;
+  children: ReactNode;
+}
+
+function Answer({ isKey, isChosen, rationale, mistake, children }: AnswerProps) {
+  return (
+    <li className={`rounded-control border-l-4 px-4 py-3 ${lookOf(isKey, isChosen)}`}>
+      <div className="flex flex-wrap gap-x-3 gap-y-1">
+        {children}
+        <Marks isKey={isKey} isChosen={isChosen} />
+      </div>
+      {rationale && <CourseHtml html={rationale} className="mt-2 text-sm" />}
+      {isChosen && mistake && (
+        <p className="mt-1.5 text-sm">
+          <span className="font-semibold">{playerTexts.mistake}</span> {mistake}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function lookOf(isKey: boolean, isChosen: boolean): string {
+  if (isKey) return 'border-ok bg-ok-bg';
+  return isChosen ? 'border-no bg-no-bg' : 'border-line bg-sunken';
 }
 
 function Marks({ isKey, isChosen }: { isKey: boolean; isChosen: boolean }) {

@@ -12,7 +12,7 @@ export function askedQuestion(
     ...{ sectionId: 'section', lessonId: `lesson-${name}`, edition: `edition-${name}` },
     ...(round === undefined ? {} : { round }),
     part: {
-      ...{ id: `part-${name}`, question: html, options: [html, html, html, html], correctAnswer },
+      ...{ kind: 'choice', id: `part-${name}`, question: html, options: [html, html, html, html], correctAnswer },
       ...{ rationales: [html, html, html, html], misconceptions: [null, null, null, null], hints: [html, html, html] },
       ...{ explanation: [{ type: 'final', data: html }], skill, difficulty: 'medium', provenance: 'original' },
     },
