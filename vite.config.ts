@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { callsOnly } from './scripts/callsOnly.ts';
 
 /**
  * KaTeX offers each font as woff2, woff and ttf; every browser we serve reads woff2. It hides formulas until their font is
@@ -30,23 +31,13 @@ function withoutScreenModules(): Plugin {
   };
 }
 
-/** What a call does, in words, is for whoever reads the description of the interface. */
-function withoutSummaries(): Plugin {
-  return {
-    name: 'without-summaries',
-    enforce: 'pre',
-    transform: (code, id) =>
-      /\/src\/.*\.ts$/.test(id) ? code.replace(/^ +summary: (?:'[^']*'|"[^"]*"),\n/gm, '') : undefined,
-  };
-}
-
 /** `vite build` makes the browser's files, `vite build --ssr` the module that renders pages on the server. */
 const serverUrl = process.env['SERVER_URL'] ?? 'http://localhost:3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/main/web',
   publicDir: 'public',
-  plugins: [katexFonts(), ...(isSsrBuild ? [] : [withoutScreenModules(), withoutSummaries()]), react(), tailwindcss()],
+  plugins: [katexFonts(), ...(isSsrBuild ? [] : [withoutScreenModules(), callsOnly()]), react(), tailwindcss()],
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim.*/, replacement: 'react' }, // what the shim stands in for, React has itself

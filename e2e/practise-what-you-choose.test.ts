@@ -1,7 +1,7 @@
 import type { QuestionSet } from '../src/answers/sets.ts';
 import { withOptions } from '../src/course/testing/withOptions.ts';
 import type { TestDatabase } from '../src/platform/server/testing/testDatabases.ts';
-import { expectAccessibleInBothThemes } from './support/accessible.ts';
+import { expectAccessibleInBothThemes } from './support/themes.ts';
 import { answerRight, expectQuestion, radio } from './support/player.ts';
 import { expect, signUpHere, test, type Page, type Student } from './support/test.ts';
 

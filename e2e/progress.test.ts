@@ -1,7 +1,7 @@
 import type { FirstTry } from '../src/answers/abilities.ts';
 import { skillStandings } from '../src/answers/skills.ts';
 import { countsOf } from '../src/answers/testing/simulatedStudents.ts';
-import { expectAccessibleInBothThemes } from './support/accessible.ts';
+import { expectAccessibleInBothThemes } from './support/themes.ts';
 import { takeBareDocuments } from './support/bareDocuments.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expect, signUpHere, test, type Page } from './support/test.ts';

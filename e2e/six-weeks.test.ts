@@ -1,6 +1,6 @@
 import { reviewPath } from '../src/study/addresses.ts';
 import type { Plan } from '../src/study/plan/plan.ts';
-import { expectAccessibleInBothThemes } from './support/accessible.ts';
+import { expectAccessibleInBothThemes } from './support/themes.ts';
 import { testOverDays as test } from './support/daysLater.ts';
 import { freshEmail, goodPassword, signUpByForm } from './support/forms.ts';
 import { answerRight, answerWrong, equations, expectQuestion, openPractice } from './support/player.ts';

@@ -1,5 +1,5 @@
 import { lessonAddress } from '../../src/study/addresses.ts';
-import { expectAccessibleInBothThemes } from '../support/accessible.ts';
+import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { shownSet, takeByCalls, takeByKeys } from '../support/sets.ts';
 import { expect, signUpHere, test } from '../support/test.ts';
 

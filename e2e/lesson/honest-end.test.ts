@@ -1,5 +1,5 @@
 import { lessonAddress } from '../../src/study/addresses.ts';
-import { expectAccessibleInBothThemes } from '../support/accessible.ts';
+import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { answerRight, answerWrong, checkByKeys, equations, expectQuestion, finishPractice, openPractice, wrongOption, type Parts } from '../support/player.ts'; // prettier-ignore
 import { expect, test, type Page, waitUntilAlive } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { lessonAddress } from '../../src/study/addresses.ts';
-import { expectAccessibleInBothThemes } from '../support/accessible.ts';
+import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { expectFocusSeen } from '../support/keyboard.ts';
 import { answerRight, answerWrong, equations, marks, notation, openLesson, openPractice } from '../support/player.ts';
 import { expect, test, type Page, waitUntilAlive } from '../support/test.ts';

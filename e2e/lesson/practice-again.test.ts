@@ -1,6 +1,6 @@
 import type { Lesson, Part } from '../../src/course/lesson.ts';
 import { lessonAddress } from '../../src/study/addresses.ts';
-import { expectAccessibleInBothThemes } from '../support/accessible.ts';
+import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { openPracticeBehind } from '../support/answering.ts';
 import { answerRight, answerWrong, equations, expectQuestion, finishPractice, type Parts } from '../support/player.ts';
 import { expect, test, type Page, waitUntilAlive } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from '../support/accessible.ts';
+import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { answerRight, expectQuestion, openPractice } from '../support/player.ts';
 import { expect, test, type Page } from '../support/test.ts';
 

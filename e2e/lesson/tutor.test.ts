@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from '../support/accessible.ts';
+import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { dismissNotice, expectNotice } from '../support/forms.ts';
 import { answerRight, answerWrong, bottomBar, equations, expectQuestion, openPractice, option, radio } from '../support/player.ts'; // prettier-ignore
 import { expect, signUpHere, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from '../support/accessible.ts';
+import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { card, newYork, openLive, planSessions, setPro } from '../support/liveSessions.ts';
 import { expect, test, type Page } from '../support/test.ts';

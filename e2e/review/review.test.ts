@@ -1,5 +1,5 @@
 import { reviewPath } from '../../src/study/addresses.ts';
-import { expectAccessibleInBothThemes } from '../support/accessible.ts';
+import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { missQuestions } from '../support/answering.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { equations, marks } from '../support/player.ts';

@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from '../support/accessible.ts';
+import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { dismissNotice, expectNotice } from '../support/forms.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect } from '../support/test.ts';
