@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { add, decimal, divide, isSame, multiply, power, rational, squareRoot, subtract, toNumber } from './exact.ts';
+import { add, decimal, divide, isSame, multiply, power, rational, squareRoot, subtract, toNumber } from '../exact.ts';
 import { evaluate, isSameFunction, isTrue } from './evaluate.ts';
-import { AlgebraError } from './expression.ts';
+import { AlgebraError } from '../expression.ts';
 import { readExpression, readPoint, readStatements } from './readText.ts';
 import { applied, readTex } from './readTex.ts';
 import { areSame } from './sameStatements.ts';

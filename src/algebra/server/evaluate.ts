@@ -1,5 +1,5 @@
-import { isDefined, isSame, rational, subtract, toNumber, type Exact, type Value } from './exact.ts';
-import { AlgebraError, lettersOf, type Expression, type Statement } from './expression.ts';
+import { isDefined, isSame, rational, subtract, toNumber, type Exact, type Value } from '../exact.ts';
+import { AlgebraError, lettersOf, type Expression, type Statement } from '../expression.ts';
 import { operators } from './functions.ts';
 
 export type Letters = ReadonlyMap<string, Value>;

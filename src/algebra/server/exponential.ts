@@ -10,10 +10,10 @@ import {
   subtract,
   toNumber,
   type Value,
-} from './exact.ts';
+} from '../exact.ts';
 import { evaluate } from './evaluate.ts';
-import { AlgebraError, call, lettersOf, named, value, type Expression } from './expression.ts';
-import { nearestFraction } from './nearestFraction.ts';
+import { AlgebraError, call, lettersOf, named, value, type Expression } from '../expression.ts';
+import { nearestFraction } from '../nearestFraction.ts';
 
 /** An expression whose letter stands in exponents alone, written with t in the place of a power of it. */
 interface InPowers {

@@ -14,7 +14,7 @@ import {
   subtract,
   toNumber,
   type Value,
-} from './exact.ts';
+} from '../exact.ts';
 
 type Compute = (args: readonly Value[]) => Value;
 

@@ -1,4 +1,4 @@
-import { divide, isSame, multiply, rational, subtract, type Value } from './exact.ts';
+import { divide, isSame, multiply, rational, subtract, type Value } from '../exact.ts';
 
 /** The coefficients of a linear equation, its constant last: 3x + 2y = 12 is [3, 2, 12]. */
 export type Row = readonly Value[];

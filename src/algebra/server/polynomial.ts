@@ -1,4 +1,4 @@
-import { add, divide, isSame, multiply, rational, type Value } from './exact.ts';
+import { add, divide, isSame, multiply, rational, type Value } from '../exact.ts';
 
 /** Coefficients from the constant up, the last one not zero: 3x² - 5 is [-5, 0, 3]. Zero has none. */
 export type Polynomial = readonly Value[];

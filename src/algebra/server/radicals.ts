@@ -1,5 +1,5 @@
-import { rational } from './exact.ts';
-import { AlgebraError } from './expression.ts';
+import { rational } from '../exact.ts';
+import { AlgebraError } from '../expression.ts';
 import { plus, polynomial, scaled, times, zero, type Polynomial } from './polynomial.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { evaluate } from './evaluate.ts';
-import { toNumber } from './exact.ts';
+import { toNumber } from '../exact.ts';
 import { readPlain } from './readPlain.ts';
 
 test.each([

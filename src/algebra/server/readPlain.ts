@@ -1,5 +1,5 @@
-import { decimal } from './exact.ts';
-import { AlgebraError, call, named, value, type Expression } from './expression.ts';
+import { decimal } from '../exact.ts';
+import { AlgebraError, call, named, value, type Expression } from '../expression.ts';
 
 /**
  * An expression as programs print it: numbers, letters and `pi`, `+ - * / ^`, brackets, `sqrt(…)` and `abs(…)`; nothing is left

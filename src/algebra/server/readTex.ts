@@ -1,6 +1,6 @@
 import { ComputeEngine, type MathJsonExpression } from '@cortex-js/compute-engine';
-import { decimal, rational, type Value } from './exact.ts';
-import { AlgebraError, call, named, value, type Expression, type Relation, type Statement } from './expression.ts';
+import { decimal, rational, type Value } from '../exact.ts';
+import { AlgebraError, call, named, value, type Expression, type Relation, type Statement } from '../expression.ts';
 
 /** What a formula says: an expression, a point, or statements (a chain or a system says several). */
 export type Reading =

@@ -1,5 +1,5 @@
 import { parse, type MathNode } from 'mathjs';
-import { decimal } from './exact.ts';
+import { decimal } from '../exact.ts';
 import {
   AlgebraError,
   call,
@@ -9,7 +9,7 @@ import {
   type Names,
   type Relation,
   type Statement,
-} from './expression.ts';
+} from '../expression.ts';
 import { functions } from './functions.ts';
 
 const none: Names = new Map();

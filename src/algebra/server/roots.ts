@@ -11,9 +11,9 @@ import {
   toNumber,
   type Exact,
   type Value,
-} from './exact.ts';
-import { AlgebraError } from './expression.ts';
-import { nearestFraction } from './nearestFraction.ts';
+} from '../exact.ts';
+import { AlgebraError } from '../expression.ts';
+import { nearestFraction } from '../nearestFraction.ts';
 import { degree, derivative, dividedBy, leading, scaled, squareFree, valueAt, type Polynomial } from './polynomial.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { divide, isDefined, isSame, toNumber, type Value } from './exact.ts';
+import { divide, isDefined, isSame, toNumber, type Value } from '../exact.ts';
 import { difference, isTrue, trials } from './evaluate.ts';
-import { call, lettersOf, type Expression, type Relation, type Statement } from './expression.ts';
+import { call, lettersOf, type Expression, type Relation, type Statement } from '../expression.ts';
 import { reduceRows } from './linear.ts';
 import { linearRows } from './solve.ts';
 import { between, zerosOf } from './zeros.ts';

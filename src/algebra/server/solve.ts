@@ -1,5 +1,5 @@
 import { difference, evaluate, isSameFunction, isTrue, trials, type Letters } from './evaluate.ts';
-import { add, isDefined, isSame, multiply, negate, rational, subtract, toNumber, type Value } from './exact.ts';
+import { add, isDefined, isSame, multiply, negate, rational, subtract, toNumber, type Value } from '../exact.ts';
 import {
   AlgebraError,
   call,
@@ -9,7 +9,7 @@ import {
   value,
   type Expression,
   type Statement,
-} from './expression.ts';
+} from '../expression.ts';
 import { isUnique, reduceRows, type Row } from './linear.ts';
 import { between, zerosOf } from './zeros.ts';
 

@@ -1,6 +1,6 @@
-import { fractionOf, rational, toNumber, type Value } from './exact.ts';
+import { fractionOf, rational, toNumber, type Value } from '../exact.ts';
 import { evaluate } from './evaluate.ts';
-import { AlgebraError, lettersOf, type Expression } from './expression.ts';
+import { AlgebraError, lettersOf, type Expression } from '../expression.ts';
 import { inPowers } from './exponential.ts';
 import { polynomial } from './polynomial.ts';
 import {

@@ -1,6 +1,6 @@
 import { evaluate, isSameFunction } from '#algebra/server/evaluate.ts';
-import { toNumber } from '#algebra/server/exact.ts';
-import { AlgebraError } from '#algebra/server/expression.ts';
+import { toNumber } from '#algebra/exact.ts';
+import { AlgebraError } from '#algebra/expression.ts';
 import { readPlain } from '#algebra/server/readPlain.ts';
 import { solve, type Solutions } from '#algebra/server/solve.ts';
 import { given, insist } from './refused.ts';

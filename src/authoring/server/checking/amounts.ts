@@ -1,4 +1,4 @@
-import { isSame, multiply, rational, type Value } from '#algebra/server/exact.ts';
+import { isSame, multiply, rational, type Value } from '#algebra/exact.ts';
 import type { Option } from './readOption.ts';
 
 /** How many of the smallest unit of its kind each unit is. */

@@ -1,5 +1,5 @@
-import { AlgebraError, type Names } from '#algebra/server/expression.ts';
-import type { Value } from '#algebra/server/exact.ts';
+import { AlgebraError, type Names } from '#algebra/expression.ts';
+import type { Value } from '#algebra/exact.ts';
 import type { PartCheck } from '../family/checkShape.ts';
 import { isTyped, type ChoiceFile, type PartFile } from '../reading/shapes.ts';
 import type { Path } from '#platform/server/yaml.ts';

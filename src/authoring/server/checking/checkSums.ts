@@ -1,5 +1,5 @@
 import type { Letters } from '#algebra/server/evaluate.ts';
-import { lettersOf, type Names } from '#algebra/server/expression.ts';
+import { lettersOf, type Names } from '#algebra/expression.ts';
 import { rationalesOf, type PartFile } from '../reading/shapes.ts';
 import { splitMath } from '#course/splitMath.ts';
 import type { Path } from '#platform/server/yaml.ts';

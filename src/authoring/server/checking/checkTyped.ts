@@ -1,5 +1,5 @@
-import { fractionOf, rational, toNumber, type Value } from '#algebra/server/exact.ts';
-import type { Names } from '#algebra/server/expression.ts';
+import { fractionOf, rational, toNumber, type Value } from '#algebra/exact.ts';
+import type { Names } from '#algebra/expression.ts';
 import { judgeAgainst, readEntry } from '#course/typedAnswer.ts';
 import type { PartCheck } from '../family/checkShape.ts';
 import type { TypedFile } from '../reading/shapes.ts';

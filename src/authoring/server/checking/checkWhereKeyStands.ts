@@ -1,5 +1,5 @@
-import { divide, rational } from '#algebra/server/exact.ts';
-import type { Names } from '#algebra/server/expression.ts';
+import { divide, rational } from '#algebra/exact.ts';
+import type { Names } from '#algebra/expression.ts';
 import { isTyped, type PartFile } from '../reading/shapes.ts';
 import { entryOption } from './checkTyped.ts';
 import type { Refuse } from './refuse.ts';

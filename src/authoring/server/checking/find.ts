@@ -1,5 +1,5 @@
 import { evaluate, isTrue, type Letters } from '#algebra/server/evaluate.ts';
-import { isDefined, isSame, rational, type Value } from '#algebra/server/exact.ts';
+import { isDefined, isSame, rational, type Value } from '#algebra/exact.ts';
 import {
   AlgebraError,
   inline,
@@ -9,7 +9,7 @@ import {
   type Expression,
   type Names,
   type Statement,
-} from '#algebra/server/expression.ts';
+} from '#algebra/expression.ts';
 import { isStatement, readExpression, readPoint, readStatements } from '#algebra/server/readText.ts';
 import { solve, type Solutions } from '#algebra/server/solve.ts';
 import type { Finding, PartCheck } from '../family/checkShape.ts';

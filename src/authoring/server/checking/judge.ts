@@ -1,6 +1,6 @@
 import { evaluate, isSameFunction, isTrue, type Letters } from '#algebra/server/evaluate.ts';
-import type { Value } from '#algebra/server/exact.ts';
-import { AlgebraError, inlineStatement, value, type Names, type Statement } from '#algebra/server/expression.ts';
+import type { Value } from '#algebra/exact.ts';
+import { AlgebraError, inlineStatement, value, type Names, type Statement } from '#algebra/expression.ts';
 import type { Mistake, PartCheck } from '../family/checkShape.ts';
 import { countSolutions, expressionOf, find, isSameAnswer, listOf, statementsOf, type Answers } from './find.ts';
 import { readCount, type Option } from './readOption.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { AlgebraError } from '#algebra/server/expression.ts';
+import { AlgebraError } from '#algebra/expression.ts';
 import { domainsOf } from '#course/skills.ts';
 import { checkCourse, type ReadCourse } from '../reading/checkCourse.ts';
 import { readCourseFolder, type CourseFileText } from '../reading/courseFolder.ts';

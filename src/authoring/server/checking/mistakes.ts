@@ -1,5 +1,5 @@
-import { decimal } from '#algebra/server/exact.ts';
-import { AlgebraError } from '#algebra/server/expression.ts';
+import { decimal } from '#algebra/exact.ts';
+import { AlgebraError } from '#algebra/expression.ts';
 import type { Mistake } from '../family/checkShape.ts';
 import type { PartFile } from '../reading/shapes.ts';
 import { isFree, isShown } from './prose/strangeNumbers.ts';

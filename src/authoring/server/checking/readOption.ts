@@ -1,4 +1,4 @@
-import { rational, decimal, negate, type Value } from '#algebra/server/exact.ts';
+import { rational, decimal, negate, type Value } from '#algebra/exact.ts';
 import { evaluate } from '#algebra/server/evaluate.ts';
 import {
   functionsIn,
@@ -8,7 +8,7 @@ import {
   type Expression,
   type Names,
   type Statement,
-} from '#algebra/server/expression.ts';
+} from '#algebra/expression.ts';
 import { applied, readTex, type Reading } from '#algebra/server/readTex.ts';
 import { splitMath } from '#course/splitMath.ts';
 

@@ -1,6 +1,6 @@
 import { evaluate, isSameFunction } from '#algebra/server/evaluate.ts';
-import type { Value } from '#algebra/server/exact.ts';
-import { AlgebraError, lettersOf, value, type Expression, type Names } from '#algebra/server/expression.ts';
+import type { Value } from '#algebra/exact.ts';
+import { AlgebraError, lettersOf, value, type Expression, type Names } from '#algebra/expression.ts';
 import { isStatement } from '#algebra/server/readText.ts';
 import { areSame } from '#algebra/server/sameStatements.ts';
 import { expressionOf, isSameAnswer, listOf, statementsOf } from './find.ts';

@@ -1,4 +1,4 @@
-import { toNumber, type Value } from '#algebra/server/exact.ts';
+import { toNumber, type Value } from '#algebra/exact.ts';
 
 /** A value for an author's eyes: 8/3, 2√3, 0.5774. */
 export function show(value: Value): string {

@@ -1,4 +1,4 @@
-import { lettersOf, type Names } from '#algebra/server/expression.ts';
+import { lettersOf, type Names } from '#algebra/expression.ts';
 import { readTex } from '#algebra/server/readTex.ts';
 import { areSame } from '#algebra/server/sameStatements.ts';
 import type { PartCheck } from '../family/checkShape.ts';

@@ -1,5 +1,5 @@
 import { evaluate, isSameFunction, isTrue, type Letters } from '#algebra/server/evaluate.ts';
-import { isDefined, toNumber } from '#algebra/server/exact.ts';
+import { isDefined, toNumber } from '#algebra/exact.ts';
 import {
   AlgebraError,
   functionsIn,
@@ -8,7 +8,7 @@ import {
   type Expression,
   type Names,
   type Statement,
-} from '#algebra/server/expression.ts';
+} from '#algebra/expression.ts';
 import { applied, readTex } from '#algebra/server/readTex.ts';
 import { readStatements } from '#algebra/server/readText.ts';
 

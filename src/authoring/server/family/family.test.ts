@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rational, squareRoot, toNumber } from '#algebra/server/exact.ts';
+import { rational, squareRoot, toNumber } from '#algebra/exact.ts';
 import { asNames, firstVariant, freshVariants } from './family.ts';
 import { fillIn } from './placeholders.ts';
 import type { ChoiceFile } from '../reading/shapes.ts';

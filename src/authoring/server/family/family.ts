@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { evaluate, isTrue } from '#algebra/server/evaluate.ts';
-import { decimal, isDefined, negate, type Value } from '#algebra/server/exact.ts';
+import { decimal, isDefined, negate, type Value } from '#algebra/exact.ts';
 import {
   AlgebraError,
   inline,
@@ -8,7 +8,7 @@ import {
   value,
   type Expression,
   type Statement,
-} from '#algebra/server/expression.ts';
+} from '#algebra/expression.ts';
 import { readExpression, readStatements } from '#algebra/server/readText.ts';
 import type { FamilyFile } from './checkShape.ts';
 import { fillIn, numberAlone, type FillPlace } from './placeholders.ts';

@@ -1,6 +1,6 @@
 import { evaluate } from '#algebra/server/evaluate.ts';
-import { absolute, fractionOf, isWhole, toNumber, type Fraction, type Value } from '#algebra/server/exact.ts';
-import { AlgebraError, inline, type Names } from '#algebra/server/expression.ts';
+import { absolute, fractionOf, isWhole, toNumber, type Fraction, type Value } from '#algebra/exact.ts';
+import { AlgebraError, inline, type Names } from '#algebra/expression.ts';
 import { readExpression } from '#algebra/server/readText.ts';
 import { splitMath } from '#course/splitMath.ts';
 

@@ -1,6 +1,6 @@
 import type { ChoicePart, ExplanationBlock, Lesson, Part, TypedPart } from '#course/lesson.ts';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
-import { AlgebraError } from '#algebra/server/expression.ts';
+import { AlgebraError } from '#algebra/expression.ts';
 import { firstVariant, freshRounds, freshVariants, partsPerFamily } from '../family/family.ts';
 import { renderFigure, renderFigureAt } from '../figures/figure.ts';
 import { renderInline, renderMarkdown } from '../rendering/markdown.ts';

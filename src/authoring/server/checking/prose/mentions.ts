@@ -1,5 +1,5 @@
-import { decimal, divide, isSame, isWhole, rational, toNumber } from '#algebra/server/exact.ts';
-import { value, type Names } from '#algebra/server/expression.ts';
+import { decimal, divide, isSame, isWhole, rational, toNumber } from '#algebra/exact.ts';
+import { value, type Names } from '#algebra/expression.ts';
 import { splitMath } from '#course/splitMath.ts';
 import { plainNumbers, readOption, type Option } from '../readOption.ts';
 import { asSet, sayTheSame } from '../sameOption.ts';

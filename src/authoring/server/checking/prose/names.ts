@@ -1,5 +1,5 @@
-import type { Meaning, Names } from '#algebra/server/expression.ts';
-import type { Value } from '#algebra/server/exact.ts';
+import type { Meaning, Names } from '#algebra/expression.ts';
+import type { Value } from '#algebra/exact.ts';
 import { readExpression } from '#algebra/server/readText.ts';
 import type { PartCheck } from '../../family/checkShape.ts';
 import { asNames } from '../../family/family.ts';

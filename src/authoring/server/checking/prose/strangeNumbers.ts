@@ -8,8 +8,8 @@ import {
   decimal,
   absolute,
   type Value,
-} from '#algebra/server/exact.ts';
-import type { Names } from '#algebra/server/expression.ts';
+} from '#algebra/exact.ts';
+import type { Names } from '#algebra/expression.ts';
 import type { PartCheck } from '../../family/checkShape.ts';
 import type { PartFile } from '../../reading/shapes.ts';
 import { listOf } from '../find.ts';

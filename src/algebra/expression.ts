@@ -22,7 +22,7 @@ export interface Meaning {
 
 export type Names = ReadonlyMap<string, Meaning>;
 
-/** What cannot be read or computed; the message is for the author. */
+/** What cannot be read or computed; the message is for whoever wrote it. */
 export class AlgebraError extends Error {}
 
 export function value(of: Value): Expression {
