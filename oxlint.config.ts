@@ -6,6 +6,7 @@ export const stack = [
   'accounts',
   'course',
   'algebra',
+  'calculator',
   'solver',
   'authoring',
   'sandbox',

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { evaluate, isTrue } from '#algebra/server/evaluate.ts';
 import { decimal, isDefined, negate, type Value } from '#algebra/exact.ts';
-import {
-  AlgebraError,
-  inline,
-  inlineStatement,
-  value,
-  type Expression,
-  type Statement,
-} from '#algebra/expression.ts';
+import { AlgebraError, inline, inlineStatement, value, type Expression, type Statement } from '#algebra/expression.ts';
 import { readExpression, readStatements } from '#algebra/server/readText.ts';
 import type { FamilyFile } from './checkShape.ts';
 import { fillIn, numberAlone, type FillPlace } from './placeholders.ts';
