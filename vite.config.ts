@@ -34,9 +34,11 @@ function withoutScreenModules(): Plugin {
 /** `vite build` makes the browser's files, `vite build --ssr` the module that renders pages on the server. */
 const serverUrl = process.env['SERVER_URL'] ?? 'http://localhost:3000';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'src/main/web',
   publicDir: 'public',
+  // else the server renders pages with the React of developers, at three times the work
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   plugins: [katexFonts(), ...(isSsrBuild ? [] : [withoutScreenModules(), callsOnly()]), react(), tailwindcss()],
   resolve: {
     alias: [

@@ -5,9 +5,9 @@ const { pure, server, alone } = sortUnitTests();
 const quiet = 'src/platform/server/testing/quiet.ts';
 const withDatabase = {
   globalSetup: 'src/main/server/testing/globalSetup.ts',
-  setupFiles: quiet,
-  pool: 'forks',
-} as const;
+  setupFiles: [quiet, 'src/accounts/server/testing/quickHashes.ts'],
+  pool: 'forks' as const,
+};
 /** Wide: they end what hangs, and say nothing about speed. */
 const limits = { testTimeout: 60_000, hookTimeout: 60_000 };
 

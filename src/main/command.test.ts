@@ -5,24 +5,24 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openMailbox } from '#platform/server/testing/mailbox.ts';
 import { caller } from '#platform/server/testing/caller.ts';
 import { newsletterQueries } from '#landing/server/newsletter.queries.ts';
+import { commandLine } from './server/testing/commandLine.ts';
 import { runCommand } from './server/testing/runCommand.ts';
 import { testServer } from './server/testing/testServer.ts';
 
 /** That of the servers that the tests make. */
 const secret = 'a secret that only the tests know, long';
 
-describe('on the command line the operator', { timeout: 30_000 }, async () => {
+describe('on the command line the operator', async () => {
   const { app, database, url } = await testServer();
   const folder = mkdtempSync(join(tmpdir(), 'lodestar-command-'));
   writeFileSync(join(folder, 'app-secret'), secret);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const run = (words: string[], env: Record<string, string> = {}) =>
-    runCommand(words, { DATABASE_URL: url, DATA_DIR: folder, ...env });
+  const run = commandLine(database, { DATA_DIR: folder });
 
   test('reads the letters that were not sent', async () => {
     await caller(app).call('POST', '/api/sign-up', { email: 'ada@example.com', password: 'a long walk by the sea' });
-    const { code, said } = await run(['outbox']);
+    const { code, said } = await runCommand(['outbox'], { DATABASE_URL: url, DATA_DIR: folder });
     expect(code).toBe(0);
     expect(said).toMatch(/^--- 20\d\d-.*\nTo: ada@example\.com\nSubject: .+\n\n[^]*\/confirm-email\?code=/m);
   });
@@ -70,7 +70,7 @@ describe('on the command line the operator', { timeout: 30_000 }, async () => {
   });
 
   test('is shown the commands when none was meant', async () => {
-    const { code, complained } = await run(['frobnicate']);
+    const { code, complained } = await runCommand(['frobnicate']);
     expect([code, complained]).toEqual([1, expect.stringMatching(/^Usage: /)]);
   });
 });

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { FairTurns } from '#platform/server/concurrency/fairTurns.ts';
 import { caller } from '#platform/server/testing/caller.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { accountsServer } from './testing/accountsServer.ts';
@@ -71,7 +72,7 @@ describe('two servers on one database', async () => {
     );
     const wanted = rows.map(({ email }) => email);
     const found: number[] = [];
-    // a class at a time, as the doors open; who is told to come back in a second does
+    // a class at a time, as the doors open
     while (wanted.length > 0) {
       const someOfThem = wanted.splice(0, 30);
       const replies = await Promise.all(
@@ -145,9 +146,14 @@ describe('two servers on one database', async () => {
   test('count no guess that was never made: a full line at the hashing locks nobody out', async () => {
     const from = '192.0.2.77';
     const people = Array.from({ length: 99 }, (_, index) => ({ email: `pupil-${index}@example.com`, from }));
-    const replies = await Promise.all(people.map((person) => tryToSignIn(0, person)));
-    const verified = replies.filter((reply) => reply.statusCode === 401).length;
+    const letOn = holdTurns();
+    const replies = people.map((person) => tryToSignIn(0, person));
+    await Promise.race(replies);
+    letOn();
+    const statuses = (await Promise.all(replies)).map(({ statusCode }) => statusCode);
+    const verified = statuses.filter((status) => status === 401).length;
     expect(verified).toBeLessThan(99);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(99 - verified);
     const { rows } = await database.pool.query<{ points: number }>(
       "select points from attempt_limits where key like 'signInFailuresPerNetwork%'",
     );
@@ -176,6 +182,18 @@ describe('two servers on one database', async () => {
     expect((await signUp(0, 'other-one@example.com')).statusCode).toBe(200);
   });
 });
+
+/** Keeps everybody in line, at the hashing as elsewhere. @returns what lets them on. */
+function holdTurns(): () => void {
+  let letOn = () => {};
+  const held = new Promise<void>((resolve) => (letOn = resolve));
+  const { take } = FairTurns.prototype;
+  const spy = vi.spyOn(FairTurns.prototype, 'take').mockImplementation(function (this: FairTurns, owner, work) {
+    return take.call(this, owner, () => held.then(work));
+  });
+  onTestFinished(() => spy.mockRestore());
+  return letOn;
+}
 
 test('without its database nobody can guess: 503, and when to try again', async () => {
   const { url } = await testDatabase();

@@ -16,7 +16,7 @@ describe('what is for sale', async () => {
     };
     expect((await plans()).json()).toEqual(expected);
     expect(billing.plansAtHand(here)).toEqual(expected);
-    expect(provider.asked).toEqual(['GET /v1/prices/price_monthly', 'GET /v1/prices/price_yearly']);
+    expect(provider.asked.toSorted()).toEqual(['GET /v1/prices/price_monthly', 'GET /v1/prices/price_yearly']);
   });
 });
 

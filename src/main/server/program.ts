@@ -43,7 +43,7 @@ export async function runProgram(
     });
     if (next !== 'stay') await end.now();
   } catch (error) {
-    complain(`${failed} ${startFailure(error)}`);
+    tellFailure(failed, error);
     setTimeout(() => process.exit(1), 500).unref();
   }
 }
@@ -56,4 +56,9 @@ export function say(line: string): void {
 export function complain(line: string): void {
   process.stderr.write(`${printable(line)}\n`);
   process.exitCode = 1;
+}
+
+/** @param failed how the sentence begins. */
+export function tellFailure(failed: string, error: unknown): void {
+  complain(`${failed} ${startFailure(error)}`);
 }

@@ -1,40 +1,13 @@
-import { LLMock } from '@copilotkit/aimock';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { exactTexts } from '../texts.ts';
 import type { Answer, ConversationTitle, Message } from '../tutor.ts';
-import { allEvents, askForStream, eventsOf, textOf } from './testing/events.ts';
+import { allEvents, askForStream, textOf } from './testing/events.ts';
 import { tutorServer } from './testing/tutorServer.ts';
-import { eventually } from '#platform/server/testing/eventually.ts';
-
-const model = new LLMock({ port: 0, chunkSize: 5 });
-await model.start();
-afterAll(() => model.stop());
-
-const semicolons = 'A semicolon joins two sentences, each of which could stand alone.';
-const env = { AI_BASE_URL: `${model.url}/v1`, AI_MODEL: 'gpt-test', AI_API_KEY: 'key-of-the-operator' };
+import { semicolons, tutorBeforeModel } from './testing/tutorBeforeModel.ts';
 
 describe('solver and tutor', async () => {
-  const server = await tutorServer(env, { limits: { firstByteMs: 1000, idleMs: 1000 } });
-  const { app, database, origin, newPro, logged } = server;
-
-  beforeAll(() => {
-    model.onMessage(/semicolon/, { content: semicolons });
-    model.onMessage(/a long story/, { content: 'word '.repeat(400) }, { streamingProfile: { tps: 40 } });
-    model.onMessage(/frame/, { content: 'one\n\ndata: {"result":1}\n\nevent: done\u2028two\r\rthree' });
-    model.onMessage(/cut/, { content: 'This will be cut off in the middle.' }, { truncateAfterChunks: 3 });
-    model.onMessage(/empty/, { content: '' });
-    model.onMessage(/limit/, { error: { message: 'canary-upstream', type: 'rate_limit' }, status: 429 });
-    model.onMessage(/much/, { content: 'x'.repeat(100_000) });
-    model.onMessage(/Who am I/, { content: 'A student.' });
-  });
-  beforeEach(async () => {
-    await database.pool.query('delete from attempt_limits');
-    model.clearRequests();
-  });
-
-  const ask = (student: { cookies: Map<string, string> }, prompt: string, more: object = {}) =>
-    askForStream(origin, student.cookies, { prompt, history: [], ...more });
+  const { app, database, env, model, newPro, ask, origin, logged } = await tutorBeforeModel();
 
   test('answer whole, with what is shown', async () => {
     const student = await newPro();
@@ -172,49 +145,6 @@ describe('solver and tutor', async () => {
     expect((body as { user?: string }).user).toBeUndefined();
   });
 
-  test('who stops, or leaves, stops the model within a second; what came is kept', async () => {
-    const student = await newPro();
-    const leaving = new AbortController();
-    const body = { prompt: 'Tell a long story', history: [] };
-    const response = await askForStream(origin, student.cookies, body, { signal: leaving.signal });
-    for await (const { message } of eventsOf(response)) if (message) break;
-    const id = response.headers.get('conversation-id') ?? '';
-    leaving.abort();
-    await eventually(async () => {
-      expect((await database.pool.query('select 1 from running_answers')).rows).toEqual([]);
-      const { messages } = (await student.call('GET', `/api/conversations/${id}`)).json<{ messages: Message[] }>();
-      expect(messages).toMatchObject([{ role: 'user' }, { role: 'assistant', content: expect.stringMatching(/^word/) as string }]); // prettier-ignore
-    });
-    const { rows } = await database.pool.query("select points from attempt_limits where key like 'questionsPerDay%'");
-    expect(rows).toEqual([{ points: 1 }]);
-  });
-
-  test('an answer that was stopped gives way to the next one to the same question, which is kept once', async () => {
-    const student = await newPro();
-    const stopAfterWord = async (more: object) => {
-      const leaving = new AbortController();
-      const body = { prompt: 'Tell a long story', history: [], ...more };
-      const response = await askForStream(origin, student.cookies, body, { signal: leaving.signal });
-      for await (const { message } of eventsOf(response)) if (message) break;
-      leaving.abort();
-      const conversationId = response.headers.get('conversation-id') ?? '';
-      await eventually(async () => expect((await said(conversationId)).at(-1)?.role).toBe('assistant'));
-      return conversationId;
-    };
-    const said = async (id: string) => (await student.call('GET', `/api/conversations/${id}`)).json<{ messages: Message[] }>().messages; // prettier-ignore
-    const conversationId = await stopAfterWord({});
-    const [, partial] = await said(conversationId);
-    expect(partial).not.toHaveProperty('html');
-    expect(await stopAfterWord({ conversationId })).toBe(conversationId);
-    await eventually(async () => expect((await said(conversationId))[1]?.id).not.toBe(partial?.id));
-    expect(await stopAfterWord({})).toBe(conversationId); // asked by somebody who does not know of it
-    await eventually(async () => expect((await database.pool.query('select 1 from running_answers')).rows).toEqual([]));
-    expect((await said(conversationId)).map(({ role }) => role)).toEqual(['user', 'assistant']);
-    const asked = await student.call('POST', '/api/solver', { prompt: 'And a semicolon?', history: [], conversationId }); // prettier-ignore
-    expect(asked.statusCode).toBe(200);
-    expect((await said(conversationId)).map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant']);
-  });
-
   test('of a history without measure the newest goes along', async () => {
     const student = await newPro();
     const history = Array.from({ length: 7 }, (_, n) => ({ role: 'user', content: `${n}`.repeat(32_000) }));
@@ -222,74 +152,6 @@ describe('solver and tutor', async () => {
     const { messages } = (model.getLastRequest()?.body ?? { messages: [] }) as { messages: { content: string }[] };
     expect(JSON.stringify(messages).length).toBeLessThan(30_000);
     expect(messages.at(-2)?.content).toMatch(/^6+$/);
-  });
-
-  test('an answer whose place cannot be given back is given all the same', async () => {
-    const student = await newPro();
-    await database.pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
-      create trigger refuse before delete on running_answers for each row execute function refuse()`);
-    try {
-      const reply = await student.call('POST', '/api/solver', { prompt: 'What is a semicolon for?', history: [] });
-      expect([reply.statusCode, reply.json<Answer>().explanation]).toEqual([200, semicolons]);
-      expect(logged.join('')).toContain('a place was not given back');
-    } finally {
-      await database.pool.query('drop trigger refuse on running_answers; delete from running_answers');
-    }
-  });
-
-  test('two answers at once, on all servers together; a third is refused', async () => {
-    const student = await newPro();
-    const other = await tutorServer(env, {}, server.url);
-    const first = await ask(student, 'Tell a long story');
-    const second = await askForStream(other.origin, student.cookies, { prompt: 'Tell a long story', history: [] });
-    expect([first.status, second.status]).toEqual([200, 200]);
-    const third = await ask(student, 'What is a semicolon for?');
-    expect([third.status, third.headers.get('retry-after')]).toEqual([429, '5']);
-    await Promise.all([first.body?.cancel(), second.body?.cancel()]);
-    await eventually(async () => {
-      const again = await ask(student, 'What is a semicolon for?');
-      expect(again.status).toBe(200);
-      await again.body?.cancel();
-    });
-  });
-
-  test('20 questions a minute', async () => {
-    const student = await newPro();
-    const statuses: number[] = [];
-    for (let asked = 0; asked < 21; asked += 1) {
-      const reply = await student.call('POST', '/api/solver', { prompt: 'A semicolon?', history: [] });
-      statuses.push(reply.statusCode);
-    }
-    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
-  });
-
-  test('200 questions a day', async () => {
-    const student = await newPro();
-    await student.call('POST', '/api/solver', { prompt: 'A semicolon?', history: [] });
-    await database.pool.query("update attempt_limits set points = 200 where key like 'questionsPerDay%'");
-    const reply = await student.call('POST', '/api/solver', { prompt: 'A semicolon?', history: [] });
-    expect([reply.statusCode, reply.json()]).toEqual([429, { error: { status: 'resource-exhausted', message: expect.stringContaining('tomorrow') as string } }]); // prettier-ignore
-    expect(model.getRequests()).toHaveLength(1);
-  });
-
-  test.each([
-    ['signs out', 'delete from sessions where user_id = $1', 'unauthenticated'],
-    ['is no longer Pro', 'update users set pro_until = null where id = $1', 'permission-denied'],
-  ])('who %s during an answer gets no more of it', async (_, change, status) => {
-    const student = await newPro();
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    try {
-      const response = await ask(student, 'Tell a long story');
-      const events = eventsOf(response);
-      expect((await events.next()).value).toHaveProperty('message');
-      await database.pool.query(change, [student.uid]);
-      vi.advanceTimersByTime(20_000);
-      let last;
-      for await (const event of events) last = event;
-      expect(last?.error?.status).toBe(status);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 
   test('conversations are listed, renamed, reported and deleted, by their owner alone', async () => {
@@ -318,36 +180,17 @@ describe('solver and tutor', async () => {
   test('says who answers', async () => {
     expect((await app.inject('/api/tutor')).json()).toEqual({ answers: 'model' });
   });
-});
 
-test('an answer that cannot be rendered is shown and kept as it was written', async () => {
-  model.onMessage(/render/, { content: 'First <b>\n& then' });
-  const workers = { render: () => Promise.reject(new Error('canary-said')) };
-  const { newPro, logged } = await tutorServer(env, { more: { workers } });
-  const student = await newPro();
-  const reply = await student.call('POST', '/api/solver', { prompt: 'render it', history: [] });
-  const html = '<p>First &lt;b&gt;<br />\n&amp; then</p>';
-  expect([reply.statusCode, reply.json<Answer>().html]).toEqual([200, html]);
-  const kept = await student.call('GET', `/api/conversations/${reply.json<Answer>().conversationId}`);
-  expect(kept.json()).toMatchObject({ messages: [{ role: 'user' }, { role: 'assistant', html }] });
-  expect(logged.join('')).toContain('an answer was not rendered');
-  expect(logged.join('')).not.toContain('canary-said');
-});
-
-test('a server that is told to stop ends its answers with a word', async () => {
-  model.onMessage(/another long story/, { content: 'word '.repeat(400) }, { streamingProfile: { tps: 40 } });
-  const { app, origin, newPro, database } = await tutorServer(env);
-  const student = await newPro();
-  const body = { prompt: 'another long story', history: [] };
-  const events = eventsOf(await askForStream(origin, student.cookies, body));
-  await events.next();
-  const closing = app.close();
-  let last;
-  for await (const event of events) last = event;
-  expect(last?.error).toMatchObject({
-    status: 'unavailable',
-    message: expect.stringContaining('restarting') as string,
+  test('an answer that cannot be rendered is shown and kept as it was written', async () => {
+    const workers = { render: () => Promise.reject(new Error('canary-said')) };
+    const { newPro, logged } = await tutorServer(env, { more: { workers } });
+    const student = await newPro();
+    const reply = await student.call('POST', '/api/solver', { prompt: 'render it', history: [] });
+    const html = '<p>First &lt;b&gt;<br />\n&amp; then</p>';
+    expect([reply.statusCode, reply.json<Answer>().html]).toEqual([200, html]);
+    const kept = await student.call('GET', `/api/conversations/${reply.json<Answer>().conversationId}`);
+    expect(kept.json()).toMatchObject({ messages: [{ role: 'user' }, { role: 'assistant', html }] });
+    expect(logged.join('')).toContain('an answer was not rendered');
+    expect(logged.join('')).not.toContain('canary-said');
   });
-  await closing;
-  expect((await database.pool.query('select 1 from running_answers')).rows).toEqual([]);
 });

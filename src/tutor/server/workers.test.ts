@@ -47,7 +47,7 @@ test('Markdown is rendered', async () => {
 });
 
 test('work beyond its limit ends with 504, and the next piece is done', async () => {
-  const workers = await runaways({ solveMs: 100, renderMs: 100 });
+  const workers = await runaways({ solveMs: 500, renderMs: 500 });
   await expect(workers.solve('for ever')).rejects.toMatchObject({ httpStatus: 504 });
   await expect(workers.render('for ever')).rejects.toMatchObject({ httpStatus: 504 });
   expect(await workers.solve('short')).toBe('short');
@@ -67,7 +67,7 @@ test('work whose caller has turned away before does not begin', async () => {
 });
 
 test('work that waits behind a runaway is done once the runaway has ended', async () => {
-  const workers = await runaways({ threads: 1, solveMs: 150 });
+  const workers = await runaways({ threads: 1, solveMs: 500 });
   const [first, second] = await Promise.allSettled([workers.solve('for ever'), workers.solve('short')]);
   expect(first).toMatchObject({ status: 'rejected', reason: { httpStatus: 504 } });
   expect(second).toEqual({ status: 'fulfilled', value: 'short' });

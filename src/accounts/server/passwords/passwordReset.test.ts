@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { caller } from '#platform/server/testing/caller.ts';
-import { freePort } from '#platform/server/testing/freePort.ts';
 import { linkIn } from '#platform/server/testing/mailbox.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { accountErrorTexts, invalidEmailText, weakPasswordTexts } from '../../texts.ts';
@@ -12,6 +11,7 @@ import { codeIn, lettersTo, newestLetter } from '../testing/letters.ts';
 import { newStudent } from '../testing/newStudent.ts';
 
 const subject = 'Choose a new password';
+
 const password = 'a new walk by the lake';
 
 describe('a forgotten password', async () => {
@@ -278,21 +278,6 @@ describe('a forgotten password', async () => {
     const { rows: sealed } = await database.pool.query<{ sealed: Buffer }>('select sealed from mails');
     expect(sealed.some(({ sealed }) => sealed.includes(code))).toBe(false);
   });
-});
-
-test('a link to a new password waits while the mail server is away, and the answer is the same', async () => {
-  const { url, database } = await testDatabase();
-  const port = await freePort();
-  const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'post@sat.example.org' };
-  const { app, mail } = await accountsServer(url, env);
-  const { email } = await newStudent(app);
-  const reply = await caller(app).call('POST', '/api/password-reset', { email });
-  expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
-  await newestLetter(mail, email, subject);
-  const { rows } = await database.pool.query<{ n: number }>(
-    "select count(*)::int as n from pgboss.job where name = 'mail' and state in ('created', 'active', 'retry')",
-  );
-  expect(rows[0]?.n).toBe(2); // this one, and the one of signing up
 });
 
 function refusal(code: 'invalid-action-code' | 'expired-action-code') {

@@ -7,7 +7,7 @@ import { courseFolder, sampleFiles } from '../testing/sampleCourse.ts';
 
 const lesson = 'lines/slope.md';
 
-/** The sample course with two more sections, large enough to be read by two processes. */
+/** The sample course with two more sections, whose comments make it large enough to be read by two processes. */
 async function largeCourse(changes: Record<string, string> = {}): Promise<string> {
   const folder = await courseFolder(changes);
   for (const [order, section] of ['curves', 'circles'].entries()) {
@@ -17,7 +17,7 @@ async function largeCourse(changes: Record<string, string> = {}): Promise<string
       const text = sampleFiles[lesson]?.replace('order: 10', `order: ${number}`);
       await writeFile(
         join(folder, section, `${section}-${number}.md`),
-        `${text}\n${'A plain word.\n\n'.repeat(1_500)}`,
+        text?.replace('---\n', `---\n# ${'words that nobody reads '.repeat(1_000)}\n`) ?? '',
       );
     }
   }

@@ -4,20 +4,22 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { caller } from '#platform/server/testing/caller.ts';
+import { commandLine } from '../testing/commandLine.ts';
 import { runCommand } from '../testing/runCommand.ts';
 import { testServer } from '../testing/testServer.ts';
 
 /** That of the servers that the tests make. */
 const secret = 'a secret that only the tests know, long';
 
-describe('on the command line the operator', { timeout: 60_000 }, async () => {
+describe('on the command line the operator', async () => {
   const { app, database, url } = await testServer();
   const folder = mkdtempSync(join(tmpdir(), 'lodestar-command-'));
   writeFileSync(join(folder, 'app-secret'), secret);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const settings = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' };
-  const run = (words: string[], typed?: string) => runCommand(words, settings, typed);
+  const run = commandLine(database, { DATA_DIR: folder });
+  const runAndType = (words: string[], typed: string) =>
+    runCommand(words, { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' }, typed);
   const signIn = async (email: string, password: string) =>
     (await caller(app).call('POST', '/api/sign-in', { email, password })).statusCode;
   async function lockOut(email: string) {
@@ -49,16 +51,16 @@ describe('on the command line the operator', { timeout: 60_000 }, async () => {
     expect((await run(['unlock', email])).code).toBe(0);
     expect(await signIn(email, password)).toBe(200);
     await lockOut(email);
-    expect((await run(['set-password', email], 'another walk by the lake\n')).code).toBe(0);
+    expect((await runAndType(['set-password', email], 'another walk by the lake\n')).code).toBe(0);
     expect(await signIn(email, 'another walk by the lake')).toBe(200);
   });
 
   test('deletes an account when its address is typed again', async () => {
     const { email, call, uid } = await newStudent(app);
     await call('POST', '/api/calendar-feed');
-    const refused = await run(['delete-account', email], 'somebody@example.com');
+    const refused = await runAndType(['delete-account', email], 'somebody@example.com');
     expect([refused.code, refused.complained]).toEqual([1, 'Nothing was deleted.\n']);
-    const done = await run(['delete-account', email], email);
+    const done = await runAndType(['delete-account', email], email);
     expect([done.code, done.complained]).toEqual([0, '']);
     for (const table of ['users where id', 'calendar_feeds where user_id'])
       expect((await database.pool.query(`select from ${table} = $1`, [uid])).rowCount).toBe(0);

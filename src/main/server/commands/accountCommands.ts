@@ -8,6 +8,7 @@ import { unlock } from '#accounts/server/passwords/guesses.ts';
 import { hashPassword } from '#accounts/server/passwords/password.ts';
 import { requireStrongPassword } from '#accounts/server/passwords/passwordRules.ts';
 import { deleteAccountOf } from '#accounts/server/profile/leaving.ts';
+import { offerSetupToken, setupLink } from '#accounts/server/setup.ts';
 import { SecurityEvents, type SecurityEventKind } from '#accounts/server/security/securityEvents.ts';
 import { Billing } from '#billing/server/billing.ts';
 import { Jobs } from '#platform/server/mail/jobs.ts';
@@ -108,6 +109,13 @@ export async function showSecurityEvents(program: Program, address: string): Pro
   for (const { at, what, who, network } of found) {
     say([at.toISOString(), what.padEnd(21), who ?? '-', network ?? 'command line'].join('  '));
   }
+}
+
+/** `setup-link` */
+export async function showSetupLink(program: Program): Promise<void> {
+  const token = await offerSetupToken(accountQueries(program.database), secretOf(program), { isWanted: true });
+  if (token) say(setupLink(program.config.PUBLIC_URL, token));
+  else complain('There is an administrator already; make-admin EMAIL makes another.');
 }
 
 /** @param change returns the id of the account, if there is one. */

@@ -1,7 +1,28 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { describeCounts, importCourse, requireCourseFolder } from '#authoring/server/importCourse.ts';
 import { checkCourse } from '#authoring/server/lintApart.ts';
-import { complain } from '../program.ts';
+import { describeProblem } from '#platform/server/problem.ts';
+import { complain, say, type Program } from '../program.ts';
+
+/** `course [FOLDER]` */
+export async function bringInCourse({ config: { COURSE_DIR }, database }: Program, named: string): Promise<void> {
+  const folder = named ? resolve(named) : COURSE_DIR;
+  requireCourseFolder(folder);
+  const result = await importCourse(database, folder);
+  if (result.outcome === 'refused') {
+    for (const problem of result.problems) complain(describeProblem(problem));
+    return complain('Nothing was imported; the course stays as it was.');
+  }
+  if (result.outcome === 'unchanged') say('The course is up to date.');
+  else {
+    for (const warning of result.warnings) say(`warning: ${describeProblem(warning)}`);
+    say(describeCounts(result.counts));
+  }
+  if (folder !== COURSE_DIR) {
+    say(`The next start brings in ${COURSE_DIR} in its place: set COURSE_DIR=${folder} to keep this course.`);
+  }
+}
 
 /** `course check`: the shipped course or another folder, or some sections of the shipped one. It needs no database. */
 export async function checkCourseFiles(shipped: string, names: string[]): Promise<void> {

@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { billingQueries } from '#billing/server/billing.queries.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
-import { runCommand } from '../testing/runCommand.ts';
+import { commandLine } from '../testing/commandLine.ts';
 
 describe('on the command line', async () => {
-  const { url, database } = await testDatabase();
+  const { database } = await testDatabase();
+  const run = commandLine(database, {
+    PUBLIC_URL: 'https://sat.example.org',
+    APP_SECRET: 'a-secret-that-only-the-tests-know-and-long',
+  });
 
   /** What the command said, and whether it did its work. */
   async function lodestar(...args: string[]): Promise<{ said: string; isDone: boolean }> {
-    const { said, complained, code } = await runCommand(args, {
-      PUBLIC_URL: 'https://sat.example.org',
-      DATABASE_URL: url,
-      LOG_LEVEL: 'warn',
-      APP_SECRET: 'a-secret-that-only-the-tests-know-and-long',
-    });
+    const { said, complained, code } = await run(args);
     return { said: said + complained, isDone: code === 0 };
   }
   async function proUntil(email = 'sam@example.com'): Promise<string | undefined> {

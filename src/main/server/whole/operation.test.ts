@@ -3,18 +3,21 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeF
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, test } from 'vitest';
 import { isItsSecret } from '#platform/server/db/installation.ts';
 import { say } from '#platform/server/testing/rawSocket.ts';
 import { migrate } from '#platform/server/db/db.migrations.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { folders } from '../server.ts';
+import { commandLine } from '../testing/commandLine.ts';
 import { runCommand } from '../testing/runCommand.ts';
 import { startProgram, untilReady } from '../testing/serverProcess.ts';
 import { eventually } from '#platform/server/testing/eventually.ts';
 
-describe.concurrent('the program', { timeout: 60_000 }, async () => {
+/** What a server says at once to who announces a body. */
+const isHeard = 'HTTP/1.1 100 Continue\r\n\r\n';
+
+describe.concurrent('the program', async () => {
   const { url, database } = await testDatabase();
   const newer = await testDatabase();
   const newerUrl = newer.database.pool
@@ -99,7 +102,6 @@ describe.concurrent('the program', { timeout: 60_000 }, async () => {
     const sentences = 'The database was brought up to date: 1 migration ran.\nThe database is up to date.\n';
     expect([migrated.code, migrated.said]).toEqual([0, sentences]);
     expect(await applied()).toBe(before + 1);
-    expect((await runCommand(['migrate'], settings)).said).toBe('The database is up to date.\n');
     expect((await runCommand(['live-list'], settings)).code).toBe(0);
   });
 
@@ -125,7 +127,8 @@ describe.concurrent('the program', { timeout: 60_000 }, async () => {
     expect((await program.exit()).code).toBe(1);
     const sentence = `There is no course in ${nowhere}: a course's folder holds a course.yaml. Look at COURSE_DIR.`;
     expect(program.wrote()).toBe(`Lodestar did not start. ${sentence}\n`);
-    expect((await runCommand(['course'], settings)).complained).toBe(`It was not done. ${sentence}\n`);
+    const refused = await commandLine(database, settings)(['course']);
+    expect(refused.complained).toBe(`It was not done. ${sentence}\n`);
   });
 
   test('LAND-08 does not start on a site file with mistakes, and says where they are', async ({ expect }) => {
@@ -148,17 +151,18 @@ describe.concurrent('the program', { timeout: 60_000 }, async () => {
     for (const name of ['course.yaml', 'start-here']) cpSync(join(shipped, name), join(files, 'course', name), { recursive: true }); // prettier-ignore
     writeFileSync(join(files, 'live.yaml'), 'sessions: []\n');
     const settings = { DATABASE_URL: own.url, DATA_DIR: dataDir(), LOG_LEVEL: 'warn' };
-    const given = await runCommand(['course', join(files, 'course')], settings);
+    const run = commandLine(own.database, settings);
+    const given = await run(['course', join(files, 'course')]);
     expect(given.said).toMatch(/^Imported 1 sections with \d+ lessons and \d+ questions\.\nThe next start brings in .+course\/sat in its place: set COURSE_DIR=.+own\/course to keep this course\.\n$/); // prettier-ignore
     const sections = async () => (await own.database.pool.query('select id from sections')).rows.map(({ id }) => id as string); // prettier-ignore
 
-    const kept = { ...settings, COURSE_DIR: join(files, 'course'), LIVE_FILE: join(files, 'live.yaml') };
-    const program = startProgram({ ...kept, PORT: '0', HOST: '127.0.0.1' });
+    const kept = { COURSE_DIR: join(files, 'course'), LIVE_FILE: join(files, 'live.yaml') };
+    const program = startProgram({ ...settings, ...kept, PORT: '0', HOST: '127.0.0.1' });
     await untilReady(program);
     expect(await sections()).toEqual(['start-here']);
     expect((await own.database.pool.query('select * from live_sessions')).rowCount).toBe(0);
-    expect((await runCommand(['course'], kept)).said).toBe('The course is up to date.\n');
-    expect((await runCommand(['live'], kept)).said).toBe('The live sessions are up to date.\n');
+    expect((await run(['course'], kept)).said).toBe('The course is up to date.\n');
+    expect((await run(['live'], kept)).said).toBe('The live sessions are up to date.\n');
     program.child.kill('SIGTERM');
     await program.exit();
   });
@@ -170,7 +174,7 @@ describe.concurrent('the program', { timeout: 60_000 }, async () => {
     const program = startProgram(settings);
     await untilReady(program);
     expect(program.wrote()).toContain('APP_SECRET is not the one that this database was used with.');
-    expect((await runCommand(['accept-secret'], settings)).said).toBe('Done. Start the servers again.\n');
+    expect((await commandLine(shared, settings)(['accept-secret'])).said).toBe('Done. Start the servers again.\n');
     const again = startProgram(settings);
     await untilReady(again);
     expect(again.wrote()).not.toContain('APP_SECRET');
@@ -192,7 +196,7 @@ describe.concurrent('the program', { timeout: 60_000 }, async () => {
     expect(readFileSync(join(data, 'app-secret'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
     const [, link = ''] = /^The first administrator signs up within a day at (\S+)$/m.exec(program.wrote()) ?? [];
     expect(link).toMatch(new RegExp(`^http://localhost:${port}/signup#setup=[\\w-]{43}$`));
-    const again = await runCommand(['setup-link'], settings);
+    const again = await commandLine(database, settings)(['setup-link']);
     expect(again.said).toMatch(new RegExp(`^http://localhost:${port}/signup#setup=[\\w-]{43}\n$`));
     expect(again.said).not.toContain(link);
     program.child.kill('SIGINT');
@@ -204,21 +208,19 @@ describe.concurrent('the program', { timeout: 60_000 }, async () => {
   }) => {
     const { program, port, address } = await running();
     const body = JSON.stringify({ email: 'last@example.com', password: 'a long walk by the sea' });
-    const head = `POST /api/sign-up HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const head = `POST /api/sign-up HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`;
     const idle = say(port, '');
-    const under = Array.from({ length: 20 }, (_, index) =>
-      say(port, head + body.replace('last', `l${String(index).padStart(3, '0')}`).slice(0, 10)),
-    );
-    await sleep(300);
-    program.child.kill('SIGTERM');
-    await sleep(200);
+    const bodyOf = (index: number) => body.replace('last', `l${String(index).padStart(3, '0')}`);
+    const under = Array.from({ length: 20 }, (_, index) => say(port, head + bodyOf(index).slice(0, 10)));
+    await eventually(() => expect(under.filter(({ heard }) => heard() === isHeard)).toHaveLength(20));
     program.child.kill('SIGTERM');
     await eventually(() => expect(fetch(`${address}/healthz`)).rejects.toThrow());
-    under.forEach(({ socket }, index) =>
-      socket.write(body.replace('last', `l${String(index).padStart(3, '0')}`).slice(10)),
-    );
+    program.child.kill('SIGTERM');
+    under.forEach(({ socket }, index) => socket.write(bodyOf(index).slice(10)));
     expect((await program.exit()).code).toBe(0);
-    const statuses = await Promise.all(under.map(async ({ ended }) => (await ended).slice(0, 12)));
+    const statuses = await Promise.all(
+      under.map(async ({ ended }) => (await ended).slice(isHeard.length, isHeard.length + 12)),
+    );
     expect(statuses).toEqual(Array(20).fill('HTTP/1.1 200'));
     const { rows } = await database.pool.query("select count(*)::int as n from users where email ~ '^l0\\d\\d@'");
     expect(rows).toEqual([{ n: 20 }]);
@@ -229,12 +231,12 @@ describe.concurrent('the program', { timeout: 60_000 }, async () => {
     const { program, port } = await running();
     const stuck = say(
       port,
-      `POST /api/sign-in HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+      `POST /api/sign-in HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: 99\r\nExpect: 100-continue\r\n\r\n{`,
     );
-    await sleep(300);
+    await eventually(() => expect(stuck.heard()).toBe(isHeard));
     program.child.kill('SIGTERM');
     expect((await program.exit()).code).toBe(0); // 1 would be the last resort, after 15 seconds
-    expect(await stuck.ended).toBe(''); // let go before a running server would have answered 408
+    expect(await stuck.ended).toBe(isHeard); // let go before a running server would have answered 408
   });
 
   test('goes on when nobody reads its output, and ends well when its terminal closes', async ({ expect }) => {

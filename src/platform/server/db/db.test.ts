@@ -1,25 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from './db.ts';
 import { isAboutNothing, isDatabaseAway, isDatabaseBusy, isDiskFull, isUniqueViolation } from './db.errors.ts';
-import { migrate, migrationCheck } from './db.migrations.ts';
 import { startTcpServer, type TcpServer } from '../testing/tcpServer.ts';
-import { makeTestFolder } from '../testing/testFolder.ts';
 
 let server: TcpServer;
-let folder: string;
 
 beforeAll(async () => {
   server = await startTcpServer();
-  folder = await makeTestFolder();
 });
 
 afterAll(async () => {
   await server.remove();
-  await rm(folder, { recursive: true, force: true });
 });
 
 describe('a database on TCP, by its address alone', () => {
@@ -196,66 +189,6 @@ describe('one sentence for a database that cannot be used', () => {
   });
 });
 
-describe('migrations', () => {
-  let database: Database;
-  beforeEach(async () => {
-    database = await open();
-    await database.pool.query('DROP SCHEMA IF EXISTS drizzle CASCADE; DROP TABLE IF EXISTS a, b');
-    return () => database.close();
-  });
-
-  test('are pending until they ran, and then current', async () => {
-    const migrations = await writeMigrations('two', { 1: 'CREATE TABLE a (id int)', 2: 'CREATE TABLE b (id int)' });
-    expect(await migrationCheck(migrations)(database)).toBe('pending');
-    await migrate(database, migrations);
-    expect(await migrationCheck(migrations)(database)).toBe('current');
-    await migrate(database, migrations);
-    expect((await database.pool.query('SELECT * FROM a, b')).rows).toEqual([]);
-  });
-
-  test('are read once, however often it is asked how the database stands to them', async () => {
-    const migrations = await writeMigrations('once', { 1: 'CREATE TABLE a (id int)' });
-    const stateOf = migrationCheck(migrations);
-    await migrate(database, migrations);
-    await rm(migrations, { recursive: true });
-    expect([await stateOf(database), await stateOf(database)]).toEqual(['current', 'current']);
-  });
-
-  test('run once when several servers start together, each of which comes up', async () => {
-    const slow = await writeMigrations('slow', { 1: 'CREATE TABLE a (id int); SELECT pg_sleep(0.3)' });
-    const starts = await Promise.all([1, 2, 3].map(() => openDatabase({ url: server.url, migrationsFolder: slow })));
-    expect(await Promise.all(starts.map((one) => migrationCheck(slow)(one)))).toEqual([
-      'current',
-      'current',
-      'current',
-    ]);
-    await Promise.all(starts.map((one) => one.close()));
-  });
-
-  test('of a newer version of the program keep this one from starting', async () => {
-    const two = await writeMigrations('newer', { 1: 'CREATE TABLE a (id int)', 2: 'CREATE TABLE b (id int)' });
-    const one = await writeMigrations('older', { 1: 'CREATE TABLE a (id int)' });
-    await migrate(database, two);
-    expect(await migrationCheck(one)(database)).toBe('newer');
-    await expect(migrate(database, one)).rejects.toThrow('made by a newer version of this program');
-    await expect(openDatabase({ url: server.url, migrationsFolder: one })).rejects.toThrow('newer version');
-  });
-
-  test('are all or nothing', async () => {
-    const broken = await writeMigrations('broken', { 1: 'CREATE TABLE a (id int)', 2: 'CREATE TABL b (id int)' });
-    await expect(migrate(database, broken)).rejects.toThrow('CREATE TABL b');
-    expect(await migrationCheck(broken)(database)).toBe('pending');
-    const { rows } = await database.pool.query(`SELECT to_regclass('a') AS found`);
-    expect(rows).toEqual([{ found: null }]);
-  });
-
-  test('that were dated before one the database has had are not passed over in silence', async () => {
-    await migrate(database, await writeMigrations('later', { 2: 'CREATE TABLE a (id int)' }));
-    const late = await writeMigrations('late', { 1: 'CREATE TABLE b (id int)', 2: 'CREATE TABLE a (id int)' });
-    await expect(migrate(database, late)).rejects.toThrow('an older one was added later');
-  });
-});
-
 test('an error of another network call is not the database being away', async () => {
   const error = await refusal(fetch('http://127.0.0.1:1/'));
   expect(isDatabaseAway(error)).toBe(false);
@@ -275,17 +208,6 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
     () => Promise.reject(new Error('Expected a refusal')),
     (error: unknown) => error,
   );
-}
-
-/** A folder as drizzle-kit makes it; `statements` by date. */
-async function writeMigrations(name: string, statements: Record<number, string>): Promise<string> {
-  const migrations = join(folder, name);
-  await mkdir(join(migrations, 'meta'), { recursive: true });
-  const entries = Object.keys(statements).map((when, idx) => ({ idx, when: Number(when), tag: `m${when}` }));
-  for (const { when, tag } of entries) await writeFile(join(migrations, `${tag}.sql`), statements[when] ?? '');
-  const journal = { version: '7', dialect: 'postgresql', entries };
-  await writeFile(join(migrations, 'meta', '_journal.json'), JSON.stringify(journal));
-  return migrations;
 }
 
 /** Says what PostgreSQL 14 says to a new connection and to `SHOW server_version`. */

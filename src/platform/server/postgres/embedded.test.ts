@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
 import { chmod, chown, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/db.ts';
 import { spawnServer, startServerProcess } from '../testing/serverProcess.ts';
 import { makeTestFolder } from '../testing/testFolder.ts';
@@ -17,6 +18,7 @@ const nobody = 65534;
 let folder: string;
 let dataDir: string;
 const endings: (() => unknown)[] = [];
+const foldersOfFile: string[] = [];
 
 beforeEach(async () => {
   folder = await makeTestFolder();
@@ -27,6 +29,8 @@ afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end();
   await rm(folder, { recursive: true, force: true });
 });
+
+afterAll(() => Promise.all(foldersOfFile.map((each) => rm(each, { recursive: true }))));
 
 test('a fresh folder becomes a database that keeps what was written, from start to start', async () => {
   const first = await joinHere(dataDir);
@@ -54,6 +58,7 @@ test('the database is private: a Unix socket in a folder of ours, no TCP, no sup
 });
 
 test('a second server joins the running database, which stops with the last of the two', async () => {
+  await makeDatabase(dataDir);
   const here = await joinHere(dataDir);
   const there = await startServerProcess(dataDir);
   atTheEnd(() => there.kill());
@@ -79,6 +84,7 @@ test('servers that start at the same instant share one database', async () => {
 });
 
 test('after a kill -9 of the server the next one takes over the database that lived on, and stops it', async () => {
+  await makeDatabase(dataDir);
   const killed = await startServerProcess(dataDir);
   await query(killed.url, 'CREATE TABLE kept (id int)');
   const pid = await postmasterPid();
@@ -94,6 +100,7 @@ test('after a kill -9 of the server the next one takes over the database that li
 });
 
 test('a database that is killed comes back at the same address, with every acknowledged write', async () => {
+  await makeDatabase(dataDir);
   const { url } = await joinHere(dataDir);
   const other = await startServerProcess(dataDir);
   atTheEnd(() => other.stop());
@@ -119,6 +126,7 @@ test('a database that is killed comes back at the same address, with every ackno
 });
 
 test('a postmaster.pid left behind counts for nothing, even when another program has that number now', async () => {
+  await makeDatabase(dataDir);
   const killed = await startServerProcess(dataDir);
   const pid = await postmasterPid();
   await killed.kill();
@@ -140,8 +148,7 @@ test('a postmaster.pid left behind counts for nothing, even when another program
 test('a server that is killed while it prepares the database leaves nothing half done', async () => {
   const child = spawnServer(dataDir);
   const exited = once(child, 'exit');
-  await eventually(async () => expect((await readdir(dataDir)).join()).toContain('postgres.new-'));
-  await sleep(100);
+  await eventually(() => expect(globSync(join(dataDir, 'postgres.new-*/PG_VERSION'))).toHaveLength(1));
   child.kill('SIGKILL');
   await exited;
   expect(await readdir(dataDir)).not.toContain('postgres');
@@ -152,7 +159,9 @@ test('a server that is killed while it prepares the database leaves nothing half
 });
 
 test('the path of the data folder may be longer than a socket may be', async () => {
-  const { url } = await joinHere(join(folder, 'a'.repeat(100), 'b c%ü'.repeat(10)));
+  const far = join(folder, 'a'.repeat(100), 'b c%ü'.repeat(10));
+  await makeDatabase(far);
+  const { url } = await joinHere(far);
   expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
@@ -161,6 +170,7 @@ describe('whoever has a temporary folder of its own, as a service often has', ()
   async function both(dir: string) {
     const temporary = join(folder, 'tmp');
     await mkdir(temporary);
+    await makeDatabase(dir);
     const server = await startServerProcess(dir, ['env', `TMPDIR=${temporary}`]);
     atTheEnd(() => server.stop());
     const ownTmp = ['/bin/sh', '-c', `mount -t tmpfs none '${temporary}' && TMPDIR='${temporary}' exec "$@"`, 'sh'];
@@ -219,6 +229,7 @@ test('root is told what to do where nobody else can run it', async () => {
 });
 
 test('a Ctrl+C in the terminal reaches the server, not the database', async () => {
+  await makeDatabase(dataDir);
   const { url } = await joinHere(dataDir);
   const { pool, close } = await openDatabase({ url });
   const [, , , , group] = (await readFile(`/proc/${await postmasterPid()}/stat`, 'utf8')).split(' ');
@@ -233,6 +244,22 @@ async function programsWithoutUnshare(): Promise<string> {
   await mkdir(programs);
   await symlink('/usr/bin/flock', join(programs, 'flock'));
   return programs;
+}
+
+/** In the place of a first start, which takes a second: a copy of what one left behind. */
+async function makeDatabase(dir: string): Promise<void> {
+  firstStart ??= startAndLeave();
+  await mkdir(dirname(dir), { recursive: true });
+  execFileSync('cp', ['--archive', await firstStart, dir]);
+}
+let firstStart: Promise<string> | undefined;
+
+async function startAndLeave(): Promise<string> {
+  const parent = await makeTestFolder();
+  foldersOfFile.push(parent);
+  const { leave } = await joinEmbeddedDatabase(join(parent, 'data'), () => {});
+  await leave();
+  return join(parent, 'data');
 }
 
 /** Done after the test, last thing first, before the folder goes away. */

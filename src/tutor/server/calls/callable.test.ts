@@ -36,7 +36,7 @@ register(authentication);
 describe('CALL-03 generateTutorResponse, called by the Firebase JavaScript SDK', async () => {
   const { app, database, origin, newPro } = await tutorServer(
     { AI_BASE_URL: `${model.url}/v1`, AI_MODEL: 'gpt-test' },
-    { limits: { firstByteMs: 1000, idleMs: 1000 } },
+    { limits: { firstByteMs: 4_000 } },
   );
   const client = firebase.initializeApp({ projectId: 'lodestar', apiKey: 'none' });
   afterAll(() => firebase.deleteApp(client));
@@ -49,7 +49,7 @@ describe('CALL-03 generateTutorResponse, called by the Firebase JavaScript SDK',
     model.onMessage(/story/, { content: 'word '.repeat(300) }, { streamingProfile: { tps: 40 } });
     model.onMessage(/line/, { content: 'one\u2028two\nthree' });
     model.onMessage(/cut/, { content: 'This is cut off in the middle.' }, { truncateAfterChunks: 3, latency: 5 });
-    model.onMessage(/slow/, { content: 'late' }, { chaos: { latencyMs: 2500 } });
+    model.onMessage(/slow/, { content: 'late' }, { chaos: { latencyMs: 30_000 } });
   });
   beforeEach(async () => {
     await database.pool.query('delete from attempt_limits');
