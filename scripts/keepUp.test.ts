@@ -47,8 +47,8 @@ describe('a server that is kept up', { timeout: 60_000 }, () => {
     server,
     `import { appendFileSync } from 'node:fs';
     const [, , log, how] = process.argv;
-    appendFileSync(log, process.pid + '\\n');
     process.on('SIGTERM', () => process.exit(how === 'badly' ? 3 : 0));
+    appendFileSync(log, process.pid + '\\n');
     if (how === 'refuse') { console.error('Lodestar did not start. No.'); process.exit(1); }
     process.send('ready');
     const lives = setInterval(() => {}, 1000);`,

@@ -1,0 +1,94 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { mostCells, mostColumns, type Column } from '../sheet.ts';
+import { calculatorTexts as texts } from '../texts.ts';
+
+interface Props {
+  name: string;
+  columns: readonly Column[];
+  onChange: (columns: readonly Column[]) => void;
+}
+
+/** Columns are lists with the names above them: x1 and y1. Arrow keys and Enter go from cell to cell. */
+export function TableEditor({ name, columns, onChange }: Props) {
+  const table = useRef<HTMLTableElement>(null);
+  const rowCount = Math.max(1, ...columns.map(({ cells }) => cells.length));
+
+  function setCell(column: number, row: number, text: string): void {
+    const next = columns.map((one, at) => {
+      const cells = Array.from({ length: rowCount }, (_, index) => one.cells[index] ?? '');
+      return at === column ? { ...one, cells: cells.with(row, text) } : { ...one, cells };
+    });
+    onChange(next);
+  }
+  function addRow(): void {
+    if (rowCount < mostCells) onChange(columns.map((one) => ({ ...one, cells: [...one.cells, ''] })));
+  }
+  function addColumn(): void {
+    const [first] = columns;
+    const number = first?.name.split('_')[1] ?? '1';
+    const letter = ['y', 'z', 'w', 'v'].find((one) => !columns.some((column) => column.name === `${one}_${number}`));
+    const cells = Array.from({ length: rowCount }, () => '');
+    if (letter) onChange([...columns, { name: `${letter}_${number}`, cells }]);
+  }
+  function focusCell(column: number, row: number): void {
+    requestAnimationFrame(() =>
+      table.current?.querySelector<HTMLInputElement>(`[data-cell="${column} ${row}"]`)?.focus(),
+    );
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>, column: number, row: number): void {
+    if (event.key === 'ArrowUp' && row > 0) focusCell(column, row - 1);
+    else if (event.key === 'ArrowDown' && row + 1 < rowCount) focusCell(column, row + 1);
+    else if (event.key === 'Enter') {
+      if (row + 1 === rowCount) addRow();
+      focusCell(column, row + 1);
+    } else return;
+    event.preventDefault();
+  }
+  return (
+    <div className="calculator-table">
+      <table ref={table} aria-label={name}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col">
+                <i>{column.name[0]}</i>
+                <sub>{column.name.slice(2)}</sub>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: rowCount }, (_, row) => (
+            <tr key={row}>
+              {columns.map((column, at) => (
+                <td key={column.name}>
+                  <input
+                    className="calculator-input"
+                    aria-label={`${column.name.replace('_', '')}, row ${row + 1}`}
+                    data-cell={`${at} ${row}`}
+                    inputMode="text"
+                    autoComplete="off"
+                    maxLength={100}
+                    value={column.cells[row] ?? ''}
+                    onChange={(event) => setCell(at, row, event.target.value)}
+                    onKeyDown={(event) => onKeyDown(event, at, row)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="calculator-row-tools">
+        <button type="button" className="calculator-button" disabled={rowCount >= mostCells} onClick={addRow}>
+          {texts.addRow}
+        </button>
+        {columns.length < mostColumns && (
+          <button type="button" className="calculator-button" onClick={addColumn}>
+            {texts.addColumn}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
