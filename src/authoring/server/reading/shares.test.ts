@@ -17,7 +17,7 @@ async function largeCourse(changes: Record<string, string> = {}): Promise<string
       const text = sampleFiles[lesson]?.replace('order: 10', `order: ${number}`);
       await writeFile(
         join(folder, section, `${section}-${number}.md`),
-        text?.replace('---\n', `---\n# ${'words that nobody reads '.repeat(1_000)}\n`) ?? '',
+        text?.replace('---\n', `---\n${'# Words that nobody reads.\n'.repeat(900)}`) ?? '',
       );
     }
   }

@@ -30,7 +30,7 @@ async function goThroughFullDisk(): Promise<object> {
   // PostgreSQL cannot come up again on its own where there is no room at all.
   // With luck against it it has gone down by itself already.
   const pidFile = await readFile(join(disk, 'data', 'postgres', 'postmaster.pid'), 'utf8').catch(() => undefined);
-  if (pidFile !== undefined) process.kill(Number.parseInt(pidFile, 10), 'SIGKILL');
+  if (pidFile !== undefined) killIfThere(Number.parseInt(pidFile, 10));
   await until(async () => (await count()) === 'disk full' && said.some((line) => line.includes('can be read')));
   const readWhileFull = (await pool.query('SELECT n FROM counter')).rowCount === 1;
   const saidWhileFull = said.filter((line) => line.includes('disk'));
@@ -40,6 +40,14 @@ async function goThroughFullDisk(): Promise<object> {
   const { rows } = await pool.query<{ n: number }>('SELECT n FROM counter');
   const lost = Math.max(0, acknowledged - (rows[0]?.n ?? 0));
   return { refusals: [...refusals], readWhileFull, saidWhileFull, wroteAgain: true, lost };
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 async function count(): Promise<string> {
