@@ -68,8 +68,13 @@ test("SETT-01 SETT-02 the button reads 'Signing Out...' and does nothing twice w
   const busy = page.getByRole('button', { name: 'Signing Out...' });
   await expect(busy).toBeVisible();
   await busy.click({ force: true });
+  // what the screen asks for is answered before the session is over
+  const answered = Promise.all(
+    ['plans', 'conversations', 'tutor'].map((call) => page.waitForResponse(`**/api/${call}`)),
+  );
   await page.getByRole('link', { name: 'Solver' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'What should we learn today?' })).toBeVisible();
+  await answered;
   answer.resolve();
   await expectNotice(page, 'Successfully signed out.');
   expect(asked).toBe(1);

@@ -83,8 +83,6 @@ export const Lesson = shape({
   /** What the lesson takes, in whole minutes. */
   minutes: Type.Integer({ minimum: 1, maximum: 90 }),
   skills: Type.Array(Type.String()),
-  /** The half of the test that all of its skills belong to; absent where they are of both, or of none. */
-  half: Type.Optional(HalfOfTest),
   content: Type.Optional(CleanHtml),
   parts: Type.Optional(Type.Array(Part)),
   /** A print of what is asked: the same as long as no question, option or key changes. A round has its own. */

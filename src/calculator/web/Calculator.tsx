@@ -59,7 +59,7 @@ function Modes({ sheet, change }: Pick<SheetInUse, 'sheet' | 'change'>) {
         aria-label={`${texts.angles}: ${sheet.isDegrees ? texts.degrees : texts.radians}`}
         onClick={() => change({ isDegrees: !sheet.isDegrees })}
       >
-        {sheet.isDegrees ? 'deg' : 'rad'}
+        {sheet.isDegrees ? texts.degrees : texts.radians}
       </button>
     </>
   );

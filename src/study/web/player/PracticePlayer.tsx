@@ -27,7 +27,6 @@ export function PracticePlayer({ way, onFinished, onRedo, ...run }: Props) {
       title={lesson.title}
       lesson={{ sectionId: lesson.sectionId, lessonId: lesson.id }}
       {...{ part, state, act, quit }}
-      half={lesson.half}
       leave={way.leave}
       keepsPlace={mode !== 'review'}
     />

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Lesson, Part } from '#course/lesson.ts';
+import type { Part } from '#course/lesson.ts';
 import { judgeEntry } from '#course/typedAnswer.ts';
 import { screen } from '#platform/web/screen.tsx';
 import { useAfterPaint } from '#platform/web/useAfterPaint.ts';
@@ -15,7 +15,6 @@ import {
 } from '../../practice.ts';
 import { texts } from '../../texts.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { CalculatorButton } from './CalculatorButton.tsx';
 import { Explanation } from './Explanation.tsx';
 import { PlayerHeader } from './PlayerHeader.tsx';
 import { Question } from './Question.tsx';
@@ -33,8 +32,6 @@ interface Props {
   lesson: { sectionId: string; lessonId: string };
   state: Practice;
   act: (event: PracticeEvent) => void;
-  /** The half of the test that it is about. */
-  half?: Lesson['half'];
   leave: () => void;
   /** Whether who leaves comes back to the same place. */
   keepsPlace: boolean;
@@ -45,7 +42,7 @@ interface Props {
 const SidePanels = screen(async () => (await import('./SidePanels.tsx')).SidePanels);
 
 /** Questions one after another, each until it is right: checked at once, with hints, reasons and AI Chat. */
-export function PracticeQuestions({ title, part, lesson, half, state, act, leave, keepsPlace, quit }: Props) {
+export function PracticeQuestions({ title, part, lesson, state, act, leave, keepsPlace, quit }: Props) {
   const [quitting, setQuitting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const options = useRef<HTMLElement>(null);
@@ -76,7 +73,6 @@ export function PracticeQuestions({ title, part, lesson, half, state, act, leave
     <div className="player">
       <PlayerHeader onExit={() => (mayLeaveFreely(state) ? leave() : setQuitting(true))}>
         <Segments state={state} onVisit={(index) => act({ type: 'visit', part: index })} />
-        {half === 'math' && <CalculatorButton sectionId={lesson.sectionId} />}
       </PlayerHeader>
       <main className={layout(isExplained, side.isOpen)}>
         <Question
