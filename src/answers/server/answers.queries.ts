@@ -19,7 +19,7 @@ const ofTry =
 /** Only the skills of the half are looked up: of another one the whole record would be gone through in vain. */
 const firstTries = `
   select skill, difficulty, first_right as "isRight", lesson_id as "lessonId", round, part_id as "partId",
-    first_choice as choice, first_entry as entry, first_ms as ms, first_at as at from (
+    first_choice as choice, first_entry as entry, first_entry is not null as "isTyped", first_ms as ms, first_at as at from (
     (select ${ofTry} from answered_parts where user_id = $1 and half = $2 and first_at < $4
       order by first_at desc limit ${lastTries})
     union

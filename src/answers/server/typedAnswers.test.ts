@@ -13,7 +13,7 @@ import { newId } from './testing/answerMaker.ts';
 import { answersServer } from './testing/answersServer.ts';
 
 describe('answers that are typed', async () => {
-  const { app, database, course, newStudent } = await answersServer();
+  const { app, database, course, queries, newStudent } = await answersServer();
   const folder = await courseFolder({ 'lines/typed-drill.yaml': typedLesson });
   afterAll(() => rm(folder, { recursive: true, force: true }));
   let edition = '';
@@ -126,6 +126,16 @@ describe('answers that are typed', async () => {
     });
   });
 
+  test('what was typed was not guessed: the estimate of a skill is told so', async () => {
+    const student = await newStudent();
+    await student.send(typing('2/3'), choosing(0, 'typed-04'));
+    const tries = await queries.findFirstTries(student.uid, 'math');
+    expect(tries.map(({ partId, isTyped }) => `${partId} ${String(isTyped)}`).toSorted()).toEqual([
+      'typed-01 true',
+      'typed-04 false',
+    ]);
+  });
+
   test('a set of questions asks them, and tells what was typed', async () => {
     const student = await newStudent();
     const wanted = { kind: 'practice', skills: ['Linear functions'], count: 30, from: 'any' };
@@ -144,9 +154,9 @@ describe('answers that are typed', async () => {
   test('what students type tells of the question', async () => {
     await database.pool.query('delete from users');
     for (const entry of ['2/3', '.6667', '3/2', '1.5', '17']) await (await newStudent()).send(typing(entry));
-    const queries = itemQueries(database);
-    await measureItems({ queries, editions: course.editions }, Date.now());
-    expect(await queries.findStatistics()).toMatchObject([
+    const items = itemQueries(database);
+    await measureItems({ queries: items, editions: course.editions }, Date.now());
+    expect(await items.findStatistics()).toMatchObject([
       { partId: 'typed-01', key: 0, firstTries: 5, right: 2, choices: [2, 2, 0], entries: ['2/3', '3/2', '-2/3'] },
     ]);
   });

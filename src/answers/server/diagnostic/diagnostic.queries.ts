@@ -8,7 +8,7 @@ import { diagnostics, type AskedStage } from './diagnostic.tables.ts';
 export type Taken = Omit<typeof diagnostics.$inferSelect, 'userId'>;
 
 /** The answer to one question of a stage. */
-export type StageAnswer = QuestionName & { setId: string; isRight: boolean };
+export type StageAnswer = QuestionName & { setId: string; isRight: boolean; isTyped: boolean };
 
 /** A stage has a dozen questions, each answered once or, from two devices, twice. */
 const mostAnswers = 500;
@@ -57,10 +57,10 @@ export function diagnosticQueries({ orm, pool }: Database) {
 
     /** What was answered of these stages, the first try first. */
     findAnswers(user: string, asked: readonly AskedStage[]): Promise<StageAnswer[]> {
-      const { attemptId, lessonId, round, partId, isRight } = answers;
+      const { attemptId, lessonId, round, partId, isRight, entry } = answers;
       const setIds = asked.map(({ setId }) => setId);
       return orm
-        .select({ setId: attemptId, lessonId, round, partId, isRight })
+        .select({ setId: attemptId, lessonId, round, partId, isRight, isTyped: sql<boolean>`${entry} is not null` })
         .from(answers)
         .where(and(eq(answers.userId, user), inArray(attemptId, setIds)))
         .orderBy(answers.try, answers.answeredAt, answers.id)

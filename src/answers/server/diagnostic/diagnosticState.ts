@@ -29,15 +29,16 @@ export function diagnosticState(
 
 /** What was asked, each with how it was answered at the first try. */
 export function askedTries(stages: readonly AskedStage[], answered: readonly StageAnswer[]): AskedTry[] {
-  const verdicts = new Map<string, boolean>();
-  for (const { setId, isRight, ...question } of answered) {
+  const verdicts = new Map<string, Pick<StageAnswer, 'isRight' | 'isTyped'>>();
+  for (const { setId, isRight, isTyped, ...question } of answered) {
     const name = `${setId} ${nameOfQuestion(question)}`;
-    if (!verdicts.has(name)) verdicts.set(name, isRight);
+    if (!verdicts.has(name)) verdicts.set(name, { isRight, isTyped });
   }
   return stages.flatMap(({ setId, questions }) =>
     questions.map(({ skill, difficulty, ...question }) => ({
       ...{ skill, difficulty },
-      isRight: verdicts.get(`${setId} ${nameOfQuestion(question)}`),
+      isRight: undefined,
+      ...verdicts.get(`${setId} ${nameOfQuestion(question)}`),
     })),
   );
 }
