@@ -1,3 +1,4 @@
+import { withOptions } from '../src/course/testing/withOptions.ts';
 import { lessonAddress } from '../src/study/addresses.ts';
 import { equations, expectQuestion, notation, openPractice, option } from './support/player.ts';
 import { expect, test, type Page, waitUntilAlive } from './support/test.ts';
@@ -87,7 +88,7 @@ test('PLAY-06 the verdict is in the page by the second frame after the click on 
   for (const [index, reducedMotion] of (['no-preference', 'reduce'] as const).entries()) {
     await page.emulateMedia({ reducedMotion });
     await expectQuestion(page, index + 1, parts.length);
-    await option(page, parts[index]?.correctAnswer ?? 0).click();
+    await option(page, withOptions(parts[index]).correctAnswer).click();
     expect(await verdictInTwoFrames(page)).toEqual(['Correct', expect.stringMatching(/^Continue/), 'rgb(27, 107, 58)']);
     await page.keyboard.press('Control+Enter');
   }

@@ -3,7 +3,7 @@ import type { Plan } from '../src/study/plan/plan.ts';
 import { expectAccessibleInBothThemes } from './support/themes.ts';
 import { testOverDays as test } from './support/daysLater.ts';
 import { freshEmail, goodPassword, signUpByForm } from './support/forms.ts';
-import { answerRight, answerWrong, equations, expectQuestion, openPractice } from './support/player.ts';
+import { answerRight, answerWrong, equations, expectQuestion, openPractice, rightAnswer } from './support/player.ts';
 import { shownSet, takeByCalls } from './support/sets.ts';
 import { expect, type Page } from './support/test.ts';
 
@@ -69,7 +69,7 @@ test('six weeks to the test: a goal and its plan, days that were missed, the dia
   });
 
   await test.step('the diagnostic of one half, which chooses the lessons to begin with', async () => {
-    await takeByCalls(page, 'math', ({ correctAnswer }) => correctAnswer);
+    await takeByCalls(page, 'math', rightAnswer);
     await page.goto('/dashboard/diagnostic?half=math');
     const math = page.getByRole('region', { name: 'Math' });
     await expect(math.getByText(/^likely between \d\d% and \d\d%$/).first()).toBeVisible();

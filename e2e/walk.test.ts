@@ -1,6 +1,14 @@
 import { freshEmail, goodPassword } from './support/forms.ts';
 import { expectFocusSeen, tabTo } from './support/keyboard.ts';
-import { checkByKeys, equations, expectQuestion, radio, readParts, wrongOption } from './support/player.ts';
+import {
+  checkByKeys,
+  equations,
+  expectQuestion,
+  radio,
+  readParts,
+  rightAnswer,
+  wrongOption,
+} from './support/player.ts';
 import { expect, test, waitUntilAlive } from './support/test.ts';
 
 const section = 'Linear Equations and Functions';
@@ -82,7 +90,7 @@ for (const width of [1280, 390]) {
     for (const [index, part] of parts.entries()) {
       if (index === 0) continue;
       await expectQuestion(page, index + 1, parts.length);
-      await checkByKeys(page, part.correctAnswer);
+      await checkByKeys(page, rightAnswer(part));
       await expect(status).toHaveText('Correct');
       await expectFocusSeen(page);
       await page.keyboard.press('Enter');

@@ -1,3 +1,4 @@
+import type { ChoicePart } from '../../src/course/lesson.ts';
 import { lessonAddress } from '../../src/study/addresses.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { answerRight, answerWrong, checkByKeys, equations, expectQuestion, finishPractice, openPractice, wrongOption, type Parts } from '../support/player.ts'; // prettier-ignore
@@ -155,14 +156,15 @@ async function missThenRight(page: Page, part: Parts[number]): Promise<void> {
 }
 
 /** Options for four parts, the first one among them, two of which stand for the same mistake. */
-function fourMisses(parts: Parts) {
+function fourMisses(all: Parts) {
+  const parts = all.filter((part) => part.kind === 'choice');
   const offering = (mistake: string) => parts.filter(({ misconceptions }) => misconceptions.includes(mistake));
-  const all = parts.flatMap(({ misconceptions }) => misconceptions.filter((one) => one !== null));
-  const mistake = all.find((one) => offering(one).length > 1);
+  const mistakes = parts.flatMap(({ misconceptions }) => misconceptions.filter((one) => one !== null));
+  const mistake = mistakes.find((one) => offering(one).length > 1);
   if (mistake === undefined) throw new Error('Expected a mistake that two questions offer but found none');
   const twice = offering(mistake).slice(0, 2);
   const missed = [...twice, ...parts.filter((part) => !twice.includes(part)).slice(0, 2)];
-  const choiceOf = (part: Parts[number]) =>
+  const choiceOf = (part: ChoicePart) =>
     twice.includes(part) ? part.misconceptions.indexOf(mistake) : wrongOption(part);
   const times = missed.filter((part) => part.misconceptions[choiceOf(part)] === mistake).length;
   return { repeated: { mistake, times }, choices: new Map(missed.map((part) => [part.id, choiceOf(part)])) };

@@ -2,9 +2,8 @@ import type { Lesson, Part } from '../../src/course/lesson.ts';
 import { lessonAddress } from '../../src/study/addresses.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { openPracticeBehind } from '../support/answering.ts';
-import { answerRight, answerWrong, equations, expectQuestion, finishPractice, type Parts } from '../support/player.ts';
+import { answerRight, answerWrong, equations, expectQuestion, finishPractice } from '../support/player.ts';
 import { expect, test, type Page, waitUntilAlive } from '../support/test.ts';
-import { withOptions } from '../../src/course/testing/withOptions.ts';
 
 const again = (page: Page) => page.getByRole('link', { name: 'Practice again' });
 
@@ -30,7 +29,7 @@ test('PLAY-09 after a lesson of mathematics, Practice again brings fresh questio
   const before = new Set(parts.map(shownOf));
   expect(first.filter((part) => before.has(shownOf(part)))).toEqual([]);
   expect(new Set(first.map(({ skill }) => skill))).toEqual(new Set(['Linear equations in one variable']));
-  await answerRight(page, first[0]);
+  await answerRight(page, first[0]!);
   await expect(page.getByRole('complementary', { name: 'Explanation' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expectQuestion(page, 2, first.length);
@@ -73,13 +72,13 @@ test('PLAY-09 after a lesson of mathematics, Practice again brings fresh questio
   expect(rows).toEqual([{ lesson_id: 'lin1-practice' }]);
 });
 
-async function enterRound(page: Page): Promise<Parts> {
+async function enterRound(page: Page): Promise<Part[]> {
   const address = (await again(page).getAttribute('href')) ?? '';
   expect(address).toMatch(/&round=\d+$/);
   await again(page).click();
   await expect(page).toHaveURL(address);
   const reply = await page.request.get(`/api/lessons/math-linear/lin1-practice/rounds/${nameOfRound(page)}`);
-  return ((await reply.json()) as Lesson).parts as Parts;
+  return ((await reply.json()) as Lesson).parts ?? [];
 }
 
 function nameOfRound(page: Page): string {
@@ -88,5 +87,5 @@ function nameOfRound(page: Page): string {
 
 /** What a student reads of a part. */
 function shownOf(part: Part): string {
-  return [part.passage, part.question, ...withOptions(part).options].join('\n');
+  return [part.passage, part.question, ...(part.kind === 'choice' ? part.options : part.correctEntries)].join('\n');
 }

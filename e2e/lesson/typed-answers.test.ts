@@ -1,10 +1,10 @@
 import type { Lesson } from '../../src/course/lesson.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { bottomBar, checkByKeys, expectQuestion, openLesson, option } from '../support/player.ts';
+import { bottomBar, checkByKeys, expectQuestion, field, openLesson, option } from '../support/player.ts';
 import { shownSet } from '../support/sets.ts';
 import { expect, waitUntilAlive, type Page } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
-import { enter, field, reading, slopes, testTyped as test } from '../support/typedAnswers.ts';
+import { enter, reading, slopes, testTyped as test } from '../support/typedAnswers.ts';
 
 const status = (page: Page) => bottomBar(page).getByRole('status');
 const button = (page: Page, name: string) => bottomBar(page).getByRole('button', { name });

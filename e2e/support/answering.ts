@@ -1,13 +1,12 @@
-import { withOptions } from '../../src/course/testing/withOptions.ts';
-import type { ChoicePart, Lesson, Part } from '../../src/course/lesson.ts';
+import type { Lesson, Part } from '../../src/course/lesson.ts';
 import { uuid7 } from '../../src/answers/uuid7.ts';
 import { lessonAddress } from '../../src/study/addresses.ts';
-import { expectQuestion, wrongOption, type Parts, type Place } from './player.ts';
+import { asGiven, expectQuestion, rightAnswer, startingWithOptions, wrongAnswer, type Given, type Parts, type Place } from './player.ts'; // prettier-ignore
 import { expect, waitUntilAlive, type Page } from './test.ts';
 
 /** Answers the first questions of a lesson wrong, without going through it. @param at the moments, by the clock of a browser. */
 export async function missQuestions(page: Page, place: Place, count: number, at = new Date()): Promise<void> {
-  await answer(page, place, count, wrongOption, at);
+  await answer(page, place, count, wrongAnswer, at);
 }
 
 /**
@@ -16,11 +15,11 @@ export async function missQuestions(page: Page, place: Place, count: number, at 
  */
 export async function openPracticeBehind(page: Page, place: Place & { round?: number }, count: number): Promise<Parts> {
   const begun = new Date(Date.now() - count * 60_000);
-  const parts = await answer(page, place, count, ({ correctAnswer }) => correctAnswer, begun);
+  const parts = await answer(page, place, count, rightAnswer, begun);
   await page.goto(lessonAddress(place) + (place.round === undefined ? '' : `&round=${place.round}`));
   await waitUntilAlive(page);
   await expectQuestion(page, count + 1, parts.length);
-  return parts as Parts;
+  return startingWithOptions(parts);
 }
 
 /** Puts first tries on the record, a minute apart. @returns all parts. */
@@ -28,7 +27,7 @@ async function answer(
   page: Page,
   { sectionId, lessonId, round }: Place & { round?: number },
   count: number,
-  choiceOf: (part: ChoicePart) => number,
+  answerTo: (part: Part) => Given,
   at: Date,
 ): Promise<Part[]> {
   const ofRound = round === undefined ? '' : `/rounds/${round}`;
@@ -36,7 +35,7 @@ async function answer(
   const { edition = '', parts = [] } = (await reply.json()) as Lesson;
   const about = { attemptId: uuid7(), lessonId, edition, ...(round === undefined ? {} : { round }) };
   const answers = parts.slice(0, count).map((part, index) => ({
-    ...{ ...about, id: uuid7(), partId: part.id, try: 1, choice: choiceOf(withOptions(part)), hints: 0, ms: 40_000 },
+    ...{ ...about, id: uuid7(), partId: part.id, try: 1, ...asGiven(answerTo(part)), hints: 0, ms: 40_000 },
     ...{ mode: ofRound ? 'round' : 'lesson', at: new Date(at.getTime() + index * 60_000).toISOString() },
   }));
   const sent = await page.request.post('/api/answers', {

@@ -4,15 +4,18 @@ import type { ChoicePart, Lesson, Part } from '../../src/course/lesson.ts';
 import { lessonAddress } from '../../src/study/addresses.ts';
 import { expect, type Page, waitUntilAlive } from './test.ts';
 
-/** All parts of a lesson, which has three with options at least. */
-export type Parts = [ChoicePart, ChoicePart, ChoicePart, ...ChoicePart[]];
+/** All parts of a lesson, of which the first three have options. */
+export type Parts = [ChoicePart, ChoicePart, ChoicePart, ...Part[]];
+
+/** What answers a part: the index of an option, or what is typed. */
+export type Given = number | string;
 
 export interface Place {
   sectionId: string;
   lessonId: string;
 }
 
-/** Eight parts, the first with formulas in its question and its options. */
+/** Eight parts: five with options, the first with formulas in its question and its options, and three that are typed. */
 export const equations: Place = { sectionId: 'math-linear', lessonId: 'lin1-practice' };
 /** Eight parts, each about a short passage. */
 export const marks: Place = { sectionId: 'rw-boundaries', lessonId: 'bnd-marks-drill' };
@@ -33,9 +36,13 @@ export async function openPractice(page: Page, place: Place): Promise<Parts> {
 
 export async function readParts(page: Page, { sectionId, lessonId }: Place): Promise<Parts> {
   const reply = await page.request.get(`/api/lessons/${sectionId}/${lessonId}`);
-  const [first, second, third, ...rest] = (((await reply.json()) as Lesson).parts ?? []).map(withOptions);
-  if (!first || !second || !third) throw new Error(`Expected ${lessonId} to have three parts but found less`);
-  return [first, second, third, ...rest];
+  const { parts = [] } = (await reply.json()) as Lesson;
+  return startingWithOptions(parts);
+}
+
+/** @throws Error when one of the first three has no options. */
+export function startingWithOptions([first, second, third, ...rest]: readonly Part[]): Parts {
+  return [withOptions(first), withOptions(second), withOptions(third), ...rest];
 }
 
 /** What is pressed to choose an option. */
@@ -48,8 +55,26 @@ export function radio(page: Page, index: number): Locator {
 }
 
 /** An option that is not right. */
-export function wrongOption(part: Part): number {
-  return (withOptions(part).correctAnswer + 1) % 4;
+export function wrongOption({ correctAnswer }: ChoicePart): number {
+  return (correctAnswer + 1) % 4;
+}
+
+export function rightAnswer(part: Part): Given {
+  return part.kind === 'typed' ? (part.correctEntries[0] ?? '') : part.correctAnswer;
+}
+
+export function wrongAnswer(part: Part): Given {
+  return part.kind === 'typed' ? (part.wrongEntries[0]?.entry ?? '') : wrongOption(part);
+}
+
+/** As it is sent. */
+export function asGiven(given: Given): { choice: number } | { entry: string } {
+  return typeof given === 'number' ? { choice: given } : { entry: given };
+}
+
+/** The field of a part that is typed. */
+export function field(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Your answer' });
 }
 
 export function bottomBar(page: Page): Locator {
@@ -60,23 +85,29 @@ export async function expectQuestion(page: Page, number: number, count: number):
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(`Question ${number} of ${count}`);
 }
 
-/** The key is pressed again while it does nothing: what listens to it comes a moment after the page. */
-export async function checkByKeys(page: Page, index: number): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press(String(index + 1));
-    await expect(radio(page, index)).toBeChecked({ timeout: 1_000 });
-  }).toPass();
+/** Answers the part on the screen by keys, and checks it. */
+export async function checkByKeys(page: Page, given: Given): Promise<void> {
+  await giveByKeys(page, given);
   await page.keyboard.press('Control+Enter');
+}
+
+/** Answers the part on the screen. A key is pressed again while it does nothing: what listens to it comes a moment after the page. */
+export async function giveByKeys(page: Page, given: Given): Promise<void> {
+  if (typeof given === 'string') return field(page).fill(given);
+  await expect(async () => {
+    await page.keyboard.press(String(given + 1));
+    await expect(radio(page, given)).toBeChecked({ timeout: 1_000 });
+  }).toPass();
 }
 
 /** Answers the part on the screen right, by keys. */
 export async function answerRight(page: Page, part: Part): Promise<void> {
-  await checkByKeys(page, withOptions(part).correctAnswer);
+  await checkByKeys(page, rightAnswer(part));
   await expect(page.getByRole('status')).toHaveText('Correct');
 }
 
 export async function answerWrong(page: Page, part: Part): Promise<void> {
-  await checkByKeys(page, wrongOption(part));
+  await checkByKeys(page, wrongAnswer(part));
   await expect(page.getByRole('status')).toHaveText('Not quite');
 }
 

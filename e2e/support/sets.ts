@@ -1,6 +1,6 @@
 import type { QuestionSet } from '../../src/answers/sets.ts';
-import type { ChoicePart } from '../../src/course/lesson.ts';
-import { withOptions } from '../../src/course/testing/withOptions.ts';
+import type { Part } from '../../src/course/lesson.ts';
+import { asGiven, giveByKeys, rightAnswer, wrongAnswer } from './player.ts';
 import { expect, type Page } from './test.ts';
 
 /** The set on the screen, with its keys. */
@@ -14,7 +14,7 @@ export async function takeByKeys(page: Page): Promise<void> {
   const { questions } = await shownSet(page);
   for (const [index, { part }] of questions.entries()) {
     await expect(page.getByText(`Question ${index + 1} of ${questions.length}`).first()).toBeVisible();
-    if (index > 0) await page.keyboard.press(String(withOptions(part).correctAnswer + 1));
+    if (index > 0) await giveByKeys(page, rightAnswer(part));
     await page.keyboard.press('Control+Enter');
   }
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).press('Enter');
@@ -24,7 +24,7 @@ export async function takeByKeys(page: Page): Promise<void> {
 export async function takeByCalls(
   page: Page,
   half: 'math' | 'reading-writing',
-  choiceOf = ({ correctAnswer }: ChoicePart, index: number) => (index % 3 ? correctAnswer : (correctAnswer + 1) % 4),
+  answerTo = (part: Part, index: number) => (index % 3 ? rightAnswer(part) : wrongAnswer(part)),
 ): Promise<void> {
   const post = (path: string, data: object = {}) =>
     page.request.post(path, { headers: { 'sec-fetch-site': 'same-origin' }, data });
@@ -38,7 +38,8 @@ export async function takeByCalls(
         edition,
       },
       ...{ ...(round ? { round } : {}), partId: part.id, try: 1, hints: 0, ms: 60_000, mode: 'diagnostic' },
-      ...{ choice: choiceOf(withOptions(part), index), at: new Date().toISOString() },
+      ...asGiven(answerTo(part, index)),
+      ...{ at: new Date().toISOString() },
     }));
     expect((await post('/api/answers', { answers })).status()).toBe(200);
     expect((await post(`/api/sets/${set.id}/finish`)).status()).toBe(200);

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { typedLesson } from '../../src/authoring/server/testing/typedLesson.ts';
-import type { Place } from './player.ts';
+import { field, type Place } from './player.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -31,10 +31,6 @@ export const testTyped = test.extend<{}, { server: RunningServer }>({
     { scope: 'worker' },
   ],
 });
-
-export function field(page: Page) {
-  return page.getByRole('textbox', { name: 'Your answer' });
-}
 
 /** What is said below the field. */
 export function reading(page: Page) {

@@ -6,7 +6,7 @@ const longCourse = 40;
 /** What is wrong with how the keys of a lesson spread over A to D. */
 export function unbalancedKeys(keys: readonly string[]): string | undefined {
   const counts = countsOf(keys);
-  const most = [...counts].find(([, count]) => count > Math.max(1, keys.length / 2));
+  const most = [...counts].find(([, count]) => count > Math.ceil(keys.length / 2));
   if (most) return `${most[0]} is the key of ${most[1]} of ${keys.length} parts.`;
   const absent = [...counts].find(([, count]) => count === 0);
   return absent && keys.length >= longLesson ? `${absent[0]} is the key of none of ${keys.length} parts.` : undefined;
