@@ -1,4 +1,5 @@
 // Provides the installed packages and the build, each only when what it is made of has changed.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
@@ -8,6 +9,7 @@ import { runNpm } from './npm.mjs';
 const root = resolve(import.meta.dirname, '..');
 const installedMark = join(root, 'node_modules/.installed-from');
 const builtMark = join(root, 'dist/.built-from');
+const strippedMark = join(root, 'dist/.stripped-from');
 
 export function ensurePackages() {
   const wanted = hashOf(
@@ -27,7 +29,25 @@ export function ensurePackages() {
 }
 
 export async function ensureBuild() {
-  const wanted = hashOf([...sources('src'), 'vite.config.ts', 'scripts/setup.mjs', 'package-lock.json']);
+  await ensurePages();
+  ensureStripped();
+}
+
+/** The server's code without its types. */
+function ensureStripped() {
+  const wanted = hashOf(
+    [...sources().filter((file) => file.endsWith('.ts')), 'scripts/stripTypes.mjs'],
+    process.version,
+  );
+  if (readMark(strippedMark) === wanted) return;
+  const program = ['--disable-warning=ExperimentalWarning', join(root, 'scripts/stripTypes.mjs')];
+  execFileSync(process.execPath, program, { stdio: 'inherit' });
+  writeFileSync(strippedMark, wanted);
+}
+
+async function ensurePages() {
+  const pages = sources().filter((file) => !/^src\/[a-z]+\/server[./]/.test(file)); // without the server's own code
+  const wanted = hashOf([...pages, 'vite.config.ts', 'scripts/setup.mjs', 'package-lock.json']);
   if (readMark(builtMark) === wanted) return;
   say('Building the pages …');
   process.env.NODE_ENV = 'production';
@@ -54,12 +74,11 @@ function precompress(folder) {
   }
 }
 
-/** Every file the build may be made of; tests and the server's own code are not. */
-function sources(folder) {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+/** Every file of src but tests. */
+function sources() {
+  return readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .filter((file) => !/^src\/[a-z]+\/server[./]/.test(file))
     .sort();
 }
 

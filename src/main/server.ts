@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { offerSetupToken, setupLink } from '#accounts/server/setup.ts';
 import { readSite } from '#landing/server/site.ts';
@@ -33,7 +32,6 @@ await runProgram({ failed: 'Lodestar did not start.', mayMigrate: true }, async 
   if (setupToken) say(`The first administrator signs up within a day at ${setupLink(config.PUBLIC_URL, setupToken)}`);
   say(`Lodestar is ready at ${config.PUBLIC_URL.origin}`);
   process.send?.('ready'); // to what keeps us up
-  flushCompileCache(); // now, or a server that is killed leaves none to the next
   return 'stay';
 });
 
