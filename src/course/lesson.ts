@@ -59,6 +59,42 @@ export const TypedPart = shape({
 export type Part = Static<typeof Part>;
 export const Part = Type.Union([ChoicePart, TypedPart]);
 
+const askedInLesson = {
+  id: Id,
+  /** The earlier lesson that it goes back to. */
+  from: Type.Optional(Id),
+  skill: Type.String(),
+  passage: Type.Optional(CleanHtml),
+  question: CleanHtml,
+  figure: Type.Optional(CleanHtml),
+  hint: Type.Optional(CleanHtml),
+};
+
+/** A question in a LEARN lesson. `options` and `rationales` go by the same index. */
+export type ChoiceAsk = Static<typeof ChoiceAsk>;
+export const ChoiceAsk = shape({
+  kind: Type.Literal('choice'),
+  ...askedInLesson,
+  options: Type.Array(CleanHtml, { minItems: 2, maxItems: 4 }),
+  /** Index into `options`. */
+  correctAnswer: Type.Integer({ minimum: 0, maximum: 3 }),
+  rationales: Type.Array(CleanHtml, { minItems: 2, maxItems: 4 }),
+});
+
+export type TypedAsk = Static<typeof TypedAsk>;
+export const TypedAsk = shape({
+  kind: Type.Literal('typed'),
+  ...askedInLesson,
+  /** As those of a part. */
+  correctEntries: Type.Array(Type.String(), { minItems: 1 }),
+  rationale: CleanHtml,
+  wrongEntries: Type.Array(shape({ entry: Type.String(), rationale: CleanHtml })),
+});
+
+/** A question in the text of a LEARN lesson: asked right after its idea was told, so it counts in nothing. */
+export type Ask = Static<typeof Ask>;
+export const Ask = Type.Union([ChoiceAsk, TypedAsk]);
+
 /** A question by itself: what an answer to it names, and the whole of it. */
 export type AskedQuestion = Static<typeof AskedQuestion>;
 export const AskedQuestion = shape({
@@ -84,6 +120,8 @@ export const Lesson = shape({
   minutes: Type.Integer({ minimum: 1, maximum: 90 }),
   skills: Type.Array(Type.String()),
   content: Type.Optional(CleanHtml),
+  /** The questions in `content`, in their order: each has its place there, an element whose `data-ask` is its id. */
+  asks: Type.Optional(Type.Array(Ask)),
   parts: Type.Optional(Type.Array(Part)),
   /** A print of what is asked: the same as long as no question, option or key changes. A round has its own. */
   edition: Type.Optional(Type.String()),

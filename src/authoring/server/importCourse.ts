@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
-import type { Lesson, LessonOutline, Part } from '#course/lesson.ts';
+import type { Ask, Lesson, LessonOutline, Part } from '#course/lesson.ts';
 import {
   courses,
   freshRounds,
@@ -16,6 +16,7 @@ import { fingerprint } from './reading/courseFolder.ts';
 import type { Problem } from '#platform/server/problem.ts';
 import { editionsOf } from './reading/editionsOf.ts';
 import { readCourse } from './reading/readCourse.ts';
+import type { PrintedAsk } from './reading/readAsk.ts';
 import type { PrintedPart, ReadLesson } from './reading/readLesson.ts';
 import { withLock } from '#platform/server/db/db.lock.ts';
 
@@ -137,9 +138,10 @@ function familiesOf({ id: courseId, families, sections: all }: ReadCourse): (typ
 }
 
 function openLesson(read: ReadLesson, [own]: Editions): typeof lessons.$inferInsert {
-  const { source, parts, fresh, ...lesson } = read;
+  const { source, parts, asks, fresh, ...lesson } = read;
   const rendered: Lesson = {
     ...lesson,
+    ...(asks ? { asks: asks.map(shownAsk) } : {}),
     ...(parts ? { parts: parts.map(({ source: _, ...part }) => shownPart(part)) } : {}),
     ...(own ? { edition: own.edition } : {}),
     ...(fresh ? { rounds: fresh.length } : {}),
@@ -153,6 +155,10 @@ function roundsOf({ id, fresh = [] }: ReadLesson): (typeof freshRounds.$inferIns
 
 function shownPart({ print: _, ...part }: PrintedPart): Part {
   return part;
+}
+
+function shownAsk({ print: _, ...ask }: PrintedAsk): Ask {
+  return ask;
 }
 
 /** A lesson that is announced by its title and opens later. */

@@ -5,7 +5,7 @@ import { isTyped, type ChoiceFile, type PartFile } from '../reading/shapes.ts';
 import type { Path } from '#platform/server/yaml.ts';
 import { nameSameAmount } from './amounts.ts';
 import { checkSums } from './checkSums.ts';
-import { checkTyped } from './checkTyped.ts';
+import { checkMistakesTyped, checkTyped } from './checkTyped.ts';
 import { checkWhereKeyStands } from './checkWhereKeyStands.ts';
 import { idleFields } from './fieldsOfKinds.ts';
 import { judgeOf, kindOf, mistakenOption, type Judge } from './judge.ts';
@@ -24,9 +24,25 @@ const nothing: ReadonlyMap<string, Value> = new Map();
 export function checkPart(part: PartFile, refuse: Refuse, family = nothing): void {
   const { check } = part;
   if (!check) return refuse([], 'A mathematics part needs a check, from which its key follows.');
+  proved(part, check, refuse, family);
+}
+
+/** The same of a question in a lesson, which tells of no mistakes. */
+export function checkAskedPart(part: PartFile, check: PartCheck, refuse: Refuse): void {
+  proved(part, check, refuse, nothing, true);
+}
+
+function proved(
+  part: PartFile,
+  check: PartCheck,
+  refuse: Refuse,
+  family: ReadonlyMap<string, Value>,
+  isAsk = false,
+): void {
   try {
     const names = namesOf(check, family);
     const judge = judgeAnswers(part, check, names, refuse);
+    if (judge && !isAsk) checkMistakes(part, check, names, refuse);
     strangeNumbers(part, check, names).forEach((message) => refuse(['check'], message));
     unsolvedEquations(part, check, names).forEach((message) => refuse(['check'], message));
     checkSums(part, names, judge?.solution ?? new Map(), refuse);
@@ -70,17 +86,16 @@ function checkOptions(
     else if (index !== keyIndex && isRight)
       refuse(at, `Option ${letter} is right as well, and the key is ${part.answer}.`);
   });
-  checkMistakes(part, check, names, options, refuse);
   return judge;
 }
 
-function checkMistakes(
-  part: ChoiceFile,
-  check: PartCheck,
-  names: Names,
-  options: readonly Option[],
-  refuse: Refuse,
-): void {
+function checkMistakes(part: PartFile, check: PartCheck, names: Names, refuse: Refuse): void {
+  if (isTyped(part)) checkMistakesTyped(part, check, names, refuse);
+  else checkMistakesChosen(part, check, names, refuse);
+}
+
+function checkMistakesChosen(part: ChoiceFile, check: PartCheck, names: Names, refuse: Refuse): void {
+  const options = part.options.map(({ text }) => readOption(text, names));
   if (!check.mistakes) {
     if (check.count === undefined || check.is !== undefined)
       refuse(['check'], 'The mistakes are missing: what leads to each distractor.');

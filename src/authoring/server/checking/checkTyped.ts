@@ -11,7 +11,7 @@ import { showAll } from './show.ts';
 
 const provingKinds = ['compute', 'solve', 'count'] as const;
 
-/** Proves what is typed as options are proved: every right entry, that no other is right, and what leads to the wrong ones. */
+/** Proves what is typed as options are proved: every right entry, and that no other is right. */
 export function checkTyped(part: TypedFile, check: PartCheck, names: Names, refuse: Refuse): Judge | undefined {
   const { answer, wrong } = part;
   if (!provingKinds.some((kind) => kind === kindOf(check)) || check.all) {
@@ -31,11 +31,11 @@ export function checkTyped(part: TypedFile, check: PartCheck, names: Names, refu
   wrong.forEach(({ entry }, index) => {
     if (isFound(entry, judge)) refuse(['wrong', index, 'entry'], `'${entry}' is right: ${judge.wants}.`);
   });
-  checkMistakes(part, check, names, refuse);
   return judge;
 }
 
-function checkMistakes(part: TypedFile, check: PartCheck, names: Names, refuse: Refuse): void {
+/** What leads to each wrong entry. */
+export function checkMistakesTyped(part: TypedFile, check: PartCheck, names: Names, refuse: Refuse): void {
   const { mistakes } = check;
   const at = ['check', 'mistakes'];
   if (!mistakes) {

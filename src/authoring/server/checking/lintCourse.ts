@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 import { AlgebraError } from '#algebra/expression.ts';
-import { domainsOf } from '#course/skills.ts';
+import { domainsOf, halfOf } from '#course/skills.ts';
 import { checkCourse, type ReadCourse } from '../reading/checkCourse.ts';
 import { readCourseFolder, type CourseFileText } from '../reading/courseFolder.ts';
+import { findAsks, splitHead } from '../reading/findAsks.ts';
+import { isAsk } from '../reading/readAsk.ts';
 import { firstVariant, freshRounds, freshVariants, partsPerFamily } from '../family/family.ts';
 import { isError, reportInto, type Problem } from '#platform/server/problem.ts';
 import { isTyped, misconceptionsOf, type ChoiceFile, type PartFile } from '../reading/shapes.ts';
 import { parseYaml } from '#platform/server/yaml.ts';
+import { askAsPart } from './asks/askAsPart.ts';
+import { checkAsk } from './asks/checkAsk.ts';
+import { checkLessonAsks } from './asks/checkLessonAsks.ts';
+import { lessonsToRead, type LessonToRead } from './asks/lessonsToRead.ts';
 import { readBlueprint } from './blueprint/blueprint.ts';
 import { checkBlueprint } from './blueprint/checkBlueprint.ts';
 import { unbalancedCourse, unbalancedKeys } from './checkKeys.ts';
@@ -41,6 +47,8 @@ export async function lintCourse(folder: string, only?: readonly string[]): Prom
   const { course, problems } = await checkCourse(folder, { only });
   if (!course) return { problems, summary: '' };
   const lessons = course.sections.flatMap((section) => section.lessons);
+  const blueprint = await readBlueprint(join(folder, '../blueprint.yaml'));
+  const { files: all } = await readCourseFolder(folder);
   const linting: Linting = {
     course,
     problems,
@@ -50,16 +58,19 @@ export async function lintCourse(folder: string, only?: readonly string[]): Prom
     twins: new NearDuplicates(),
     passages: new RepeatedPassages(lessons.flatMap(({ id, source }) => (source === undefined ? [] : [{ id, source }]))),
     misconceptions: new Map(),
+    lessonsToRead: lessonsToRead(all, course.domains),
+    wantsAsks: blueprint?.asks === true,
   };
-  const { files } = await readCourseFolder(folder, only);
+  const files = all.filter(
+    ({ file }) => !only || !file.includes('/') || only.includes(file.slice(0, file.indexOf('/'))),
+  );
   for (const file of files.filter(({ file }) => /^[^/]+\/(?!section\.yaml$).*\.yaml$/.test(file)))
     lintLesson(file, linting);
   lintMisconceptions(files, linting);
   if (!only) lintFamilies(files, linting);
-  for (const file of files.filter(({ file }) => file.endsWith('.md'))) lintProse(file, linting);
+  for (const file of files.filter(({ file }) => file.endsWith('.md'))) lintText(file, linting);
   const odd = unbalancedCourse(linting.keys);
   if (odd) reportInto(problems, 'course.yaml')(1, odd);
-  const blueprint = await readBlueprint(join(folder, '../blueprint.yaml'));
   if (!only) await lintReview(folder, linting, blueprint !== undefined);
   if (blueprint) {
     checkBlueprint(course, blueprint, ({ sectionId, id, type }, message) =>
@@ -89,6 +100,10 @@ interface Linting {
   passages: RepeatedPassages;
   /** Section → the misconceptions that its options stand for. */
   misconceptions: Map<string, Set<string>>;
+  /** All LEARN lessons, of other sections too. */
+  lessonsToRead: readonly LessonToRead[];
+  /** Whether every LEARN lesson asks, and what it asks was solved blind. */
+  wantsAsks: boolean;
 }
 
 function lintLesson({ file, text }: CourseFileText, linting: Linting): void {
@@ -147,11 +162,26 @@ function lintFamilies(files: readonly CourseFileText[], { course, problems }: Li
   });
 }
 
-function lintProse({ file, text }: CourseFileText, { course, problems }: Linting): void {
+function lintText({ file, text }: CourseFileText, linting: Linting): void {
+  const { course, problems } = linting;
   const report = reportInto(problems, file);
-  checkProse(text, report);
+  const { body = '', bodyLine = 1 } = splitHead(text) ?? {};
+  const found = findAsks(body, { line: bodyLine, report: () => {} }); // reading has told of what is wrong with them
+  checkProse(text.slice(0, text.length - body.length) + found.text, report);
   const lesson = course.sections.flatMap(({ lessons }) => lessons).find(({ id }) => file.endsWith(`/${id}.md`));
-  for (const tex of silentFormulas(lesson?.content)) report(1, `The formula '${tex}' has no spoken text.`);
+  for (const rendered of [lesson?.content, ...(lesson?.asks ?? [])])
+    for (const tex of silentFormulas(rendered)) report(1, `The formula '${tex}' has no spoken text.`);
+  const asks = found.asks.flatMap(({ id, line, source, within }) => {
+    const yaml = parseYaml(source, { line: bodyLine + line + 1, report });
+    if (!yaml || !isAsk(yaml, yaml.value)) return [];
+    const part = askAsPart(id, yaml.value, lesson?.skills[0] ?? '');
+    const half = halfOf(Object.keys(course.domains).find((name) => course.domains[name]?.includes(part.skill)) ?? '');
+    checkAsk(part, half, (at, message) => report(yaml.lineOf(at[0] === 'hints' ? ['hint'] : at), message));
+    linting.seen.push([part, linting.wantsAsks ? 2 : 0]);
+    return [{ file: yaml.value, line, within }];
+  });
+  if (lesson && (asks.length > 0 || linting.wantsAsks))
+    checkLessonAsks(lesson.id, found, asks, linting.lessonsToRead, (line, message) => report(bodyLine + line, message));
 }
 
 function isMathematics({ skill, check }: PartFile, { domains }: ReadCourse): boolean {

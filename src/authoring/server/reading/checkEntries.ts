@@ -2,8 +2,12 @@ import { judgeEntry, readEntry } from '#course/typedAnswer.ts';
 import type { Path } from '#platform/server/yaml.ts';
 import type { TypedFile } from './shapes.ts';
 
+interface Entries extends Pick<TypedFile, 'answer'> {
+  wrong: readonly { entry: string }[];
+}
+
 /** What is typed can be typed; each right entry says something of its own, and no likely wrong one is right, or nearly. */
-export function checkEntries({ answer, wrong }: TypedFile, refuse: (at: Path, message: string) => void): void {
+export function checkEntries({ answer, wrong }: Entries, refuse: (at: Path, message: string) => void): void {
   const { typed } = answer;
   typed.forEach((entry, index) => {
     const at = ['answer', 'typed', index];

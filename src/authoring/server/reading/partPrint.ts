@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isTyped, type PartFile } from './shapes.ts';
+import { isTyped, type AskFile, type PartFile } from './shapes.ts';
 
 /**
  * The same as long as a part asks the same and has the same key. Made of the texts as they are written: a new version of
  * what renders them changes no question.
  */
-export function partPrint(part: PartFile): string {
+export function partPrint(part: PartFile | AskFile): string {
   const { passage, question, figure, answer } = part;
   return shortHash([passage, question, figure, isTyped(part) ? null : part.options.map(({ text }) => text), answer]);
 }

@@ -1,5 +1,4 @@
 import type { ChoicePart, ExplanationBlock, Lesson, Part, TypedPart } from '#course/lesson.ts';
-import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { AlgebraError } from '#algebra/expression.ts';
 import { firstVariant, freshRounds, freshVariants, partsPerFamily } from '../family/family.ts';
 import { renderFigure, renderFigureAt } from '../figures/figure.ts';
@@ -8,6 +7,9 @@ import { warnOfFormulas } from '../rendering/plainText.ts';
 import type { Place, Report } from '#platform/server/problem.ts';
 import type { TSchema } from 'typebox';
 import { partPrint } from './partPrint.ts';
+import { checkRenderedOptions } from './checkRenderedOptions.ts';
+import { findAsks, splitHead } from './findAsks.ts';
+import { readAsks, type PrintedAsk } from './readAsk.ts';
 import { ChoiceFile, isTyped, LearnHead, misconceptionsOf, PracticeFile, TypedFile, type PartFile } from './shapes.ts';
 import { checkEntries } from './checkEntries.ts';
 import { conforms, parseYaml, type Path, type Yaml } from '#platform/server/yaml.ts';
@@ -19,8 +21,9 @@ export type PrintedPart = Part & { print: string };
 export type ReadPart = PrintedPart & { source: object };
 
 /** A lesson as it was read; `source` is the Markdown of a LEARN lesson, `fresh` are the rounds of fresh parts. */
-export type ReadLesson = Omit<Lesson, 'parts' | 'rounds' | 'edition'> & {
+export type ReadLesson = Omit<Lesson, 'parts' | 'asks' | 'rounds' | 'edition'> & {
   parts?: ReadPart[];
+  asks?: PrintedAsk[];
   source?: string;
   fresh?: PrintedPart[][];
 };
@@ -41,18 +44,26 @@ export interface LessonContext {
 /** Reads a LEARN lesson: YAML between two lines of `---`, then Markdown. */
 export function readLearnLesson(text: string, context: LessonContext): ReadLesson | undefined {
   const { report } = context;
-  const [, head, body = ''] = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n([\s\S]*))?$/.exec(text) ?? [];
-  if (head === undefined) {
+  const split = splitHead(text);
+  if (!split) {
     report(1, 'A lesson begins with its fields between two lines of ---.');
     return undefined;
   }
-  const bodyLine = head.split('\n').length + 2;
+  const { head, body, bodyLine } = split;
   if (body.trim() === '') report(bodyLine, 'The lesson is empty.');
-  const content = renderMarkdown(body, { line: bodyLine, report }, renderFigure);
   const yaml = parseYaml(head, { line: 2, report });
-  if (!yaml || !conforms(yaml, [], LearnHead, yaml.value)) return undefined;
-  checkSkills(yaml, yaml.value.skills, context);
-  return { ...fieldsOf(yaml, yaml.value, context), type: 'LEARN', content, source: body.trim() };
+  const fields = yaml && conforms(yaml, [], LearnHead, yaml.value) ? yaml.value : undefined;
+  const place = { line: bodyLine, report };
+  const found = findAsks(body, place);
+  const { asks, places } = readAsks(found.asks, place, { ...context, skill: fields?.skills[0] });
+  const content = renderMarkdown(found.text, place, renderFigure, places);
+  if (!yaml || !fields) return undefined;
+  checkSkills(yaml, fields.skills, context);
+  return {
+    ...fieldsOf(yaml, fields, context),
+    ...{ type: 'LEARN', content, source: body.trim() },
+    ...(asks.length > 0 ? { asks } : {}),
+  };
 }
 
 /** Reads a PRACTICE lesson. */
@@ -218,14 +229,5 @@ function checkOptions({ options, answer }: ChoiceFile, refuse: (at: Path, messag
       refuse(['options', index, 'misconception'], `${letter} is the answer: it stands for no misconception.`);
     if (!isKey && misconception === undefined)
       refuse(['options', index], `Option ${letter} needs the misconception that leads to it.`);
-  });
-}
-
-function checkRenderedOptions(options: CleanHtml[], refuse: (index: number, message: string) => void): void {
-  const seen = options.map((option) => option.replace(/\s+/g, ' '));
-  seen.forEach((option, index) => {
-    if (option === '') refuse(index, `Option ${'ABCD'[index]} shows nothing.`);
-    else if (seen.indexOf(option) < index)
-      refuse(index, `Options ${'ABCD'[seen.indexOf(option)]} and ${'ABCD'[index]} are the same.`);
   });
 }

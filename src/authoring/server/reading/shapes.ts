@@ -124,8 +124,52 @@ export const TypedFile = Type.Object(
 /** One question as it is written: the texts are Markdown. */
 export type PartFile = ChoiceFile | TypedFile;
 
-export function isTyped(part: PartFile): part is TypedFile {
-  return typeof part.answer === 'object';
+const { mistakes: _, ...checkOfAsk } = PartCheck.properties;
+
+const askedInLesson = {
+  /** The id of the earlier LEARN lesson that a question of `recall` is about. */
+  from: Type.Optional(Id),
+  /** Else the first of the lesson. */
+  skill: Type.Optional(text(120)),
+  passage: Type.Optional(text(8_000)),
+  question: text(4_000),
+  figure: Type.Optional(Type.Unknown()),
+  hint: Type.Optional(text(1_500)),
+  check: Type.Optional(Type.Object(checkOfAsk, closed)),
+};
+
+export type ChoiceAskFile = Static<typeof ChoiceAskFile>;
+export const ChoiceAskFile = Type.Object(
+  {
+    ...askedInLesson,
+    options: Type.Array(Type.Object({ text: text(1_500), rationale: text(2_000) }, closed), {
+      minItems: 2,
+      maxItems: 4,
+    }),
+    answer: Type.Enum(['A', 'B', 'C', 'D']),
+  },
+  closed,
+);
+
+export type TypedAskFile = Static<typeof TypedAskFile>;
+export const TypedAskFile = Type.Object(
+  {
+    ...askedInLesson,
+    answer: TypedFile.properties.answer,
+    rationale: text(2_000),
+    wrong: Type.Optional(Type.Array(Type.Object({ entry, rationale: text(2_000) }, closed), { maxItems: 4 })),
+  },
+  closed,
+);
+
+/** The YAML of a question in a LEARN lesson. */
+export type AskFile = ChoiceAskFile | TypedAskFile;
+
+export function isTyped(file: PartFile): file is TypedFile;
+export function isTyped(file: AskFile): file is TypedAskFile;
+export function isTyped(file: PartFile | AskFile): file is TypedFile | TypedAskFile;
+export function isTyped({ answer }: PartFile | AskFile): boolean {
+  return typeof answer === 'object';
 }
 
 /** What is said to each answer that is foreseen, and where in the file. */

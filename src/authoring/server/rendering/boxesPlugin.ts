@@ -8,6 +8,9 @@ const boxes: Record<string, { heading: string; titled: boolean }> = {
   mistake: { heading: 'A common mistake', titled: false },
   try: { heading: 'Try it', titled: true },
   answer: { heading: 'Show the answer', titled: false },
+  recall: { heading: 'From earlier lessons', titled: false },
+  faded: { heading: 'Your turn', titled: true },
+  steps: { heading: 'Step by step', titled: true },
 };
 
 const fence = /^ {0,3}(:{3,})[ \t]*([^\s:]*)[ \t]*(.*?)[ \t]*$/;
@@ -27,6 +30,7 @@ function boxRule(state: StateBlock, startLine: number, endLine: number, silent: 
   if (silent) return true;
   const place = state.env as unknown as Place;
   const report = (message: string) => place.report(place.line + startLine, message);
+  if (name === 'ask') return askRule(state, title, [startLine, endLine], report);
   const box = Object.hasOwn(boxes, name) ? boxes[name] : undefined;
   const close = name === '' ? startLine : closingLine(state, startLine, endLine);
   if (name === '') report('This ::: closes a box, but none is open.');
@@ -36,6 +40,20 @@ function boxRule(state: StateBlock, startLine: number, endLine: number, silent: 
   if (box && close !== undefined)
     pushBox(state, name, box.titled && title ? `${box.heading}: ${title}` : box.heading, [startLine, close]);
   state.line = (close ?? startLine) + 1;
+  return true;
+}
+
+/** The place of a question that was taken out of the text: its lines are empty, and `env.asks` knows what stands there. */
+function askRule(
+  state: StateBlock,
+  id: string,
+  [startLine, endLine]: [number, number],
+  report: (message: string) => void,
+): boolean {
+  const { asks } = state.env as { asks?: ReadonlyMap<string, string> };
+  if (asks?.has(id)) state.push('ask', '', 0).content = id;
+  else report('A question begins at the start of a line, in the text of a LEARN lesson: not in a list or a quotation.');
+  state.line = (closingLine(state, startLine, endLine) ?? startLine) + 1;
   return true;
 }
 
@@ -70,10 +88,22 @@ function pushBox(state: StateBlock, name: string, heading: string, map: [number,
   const before = { parent: state.parentType, lineMax: state.lineMax };
   state.parentType = 'blockquote';
   state.lineMax = map[1];
+  const inside = state.tokens.length;
   state.md.block.tokenize(state, map[0] + 1, map[1]);
+  if (name === 'steps') cutIntoPieces(state, inside);
   state.parentType = before.parent;
   state.lineMax = before.lineMax;
   state.push('box_close', tag, -1);
+}
+
+/** What stands between the lines of `---` becomes one piece each. @param from the first token of the box's inside. */
+function cutIntoPieces(state: StateBlock, from: number): void {
+  const open = () => Object.assign(new state.Token('piece_open', 'div', 1), { attrs: [['class', 'step']] });
+  const close = () => new state.Token('piece_close', 'div', -1);
+  const pieces = state.tokens
+    .splice(from)
+    .flatMap((token) => (token.type === 'hr' && token.level === state.level ? [close(), open()] : [token]));
+  state.tokens.push(open(), ...pieces, close());
 }
 
 function pushHeading(state: StateBlock, tag: string, text: string, map: [number, number]): void {

@@ -15,9 +15,9 @@ const options: sanitizeHtml.IOptions = {
     div: ['role', 'aria-label', 'tabindex'],
   },
   allowedClasses: {
-    section: ['box', 'idea', 'example', 'mistake', 'try'],
+    section: ['box', 'idea', 'example', 'mistake', 'try', 'recall', 'faded', 'steps'],
     details: ['answer'],
-    div: ['scroll'],
+    div: ['scroll', 'step'],
     span: ['blank', 'heard'],
     th: ['left', 'center', 'right'],
     td: ['left', 'center', 'right'],

@@ -15,7 +15,7 @@ import { underlinePlugin } from './underlinePlugin.ts';
 export type RenderFigure = (source: string, place: Place) => string;
 
 /** What markdown-it carries through one text: its place, and the HTML that is put in after the cleaning. */
-type Env = Place & PutInLast & { renderFigure?: RenderFigure };
+type Env = Place & PutInLast & { renderFigure?: RenderFigure; asks?: ReadonlyMap<string, string> };
 
 /** What our own rules note on a token: its line in the file, and for a formula whether it is a display. */
 interface Noted {
@@ -38,12 +38,21 @@ Object.assign(md.renderer.rules, {
   blank: () => '<span class="blank" role="img" aria-label="blank"></span>',
   fence: fenceHtml,
   link_open: linkHtml,
+  ask: askHtml,
 } satisfies Renderer['rules']);
 
-/** A text of paragraphs, lists, tables, boxes, formulas and figures. */
-export function renderMarkdown(text: string, place: Place, renderFigure: RenderFigure): CleanHtml {
+/**
+ * A text of paragraphs, lists, tables, boxes, formulas and figures.
+ * @param asks what stands in the place of each question of a lesson, by its id.
+ */
+export function renderMarkdown(
+  text: string,
+  place: Place,
+  renderFigure: RenderFigure,
+  asks: ReadonlyMap<string, string> = new Map(),
+): CleanHtml {
   if (tooLong(text, place)) return '' as CleanHtml;
-  const env: Env = { ...place, putInLast: [], renderFigure };
+  const env: Env = { ...place, putInLast: [], renderFigure, asks };
   const tokens = md.parse(text, env);
   checkBlocks(tokens, env);
   return finished(md.renderer.render(tokens, md.options, env), env);
@@ -131,6 +140,11 @@ function fenceHtml(tokens: Token[], index: number, _options: unknown, carried: u
   const { content, info, meta } = tokens[index] as Token & { meta: Noted };
   if (info.trim() !== 'figure' || !env.renderFigure) return `<pre><code>${md.utils.escapeHtml(content)}</code></pre>`;
   return putInLast(env, env.renderFigure(content, { line: meta.line + 1, report: env.report }));
+}
+
+function askHtml(tokens: Token[], index: number, _options: unknown, carried: unknown): string {
+  const env = carried as Env;
+  return putInLast(env, env.asks?.get(tokens[index]?.content ?? '') ?? '');
 }
 
 function linkHtml(

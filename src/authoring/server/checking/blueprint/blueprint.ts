@@ -35,6 +35,8 @@ const Blueprint = Type.Object(
     families: Type.Integer({ minimum: 0 }),
     /** Which share of the parts of every PRACTICE lesson of Math is typed, at least; not looked at when it is left out. */
     typed: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+    /** Whether every LEARN lesson asks, and every question in one was solved blind; else only what is asked is looked at. */
+    asks: Type.Optional(Type.Boolean()),
     sections: Type.Array(Type.Object({ id: Id, title: Type.String(), lessons: Type.Array(PlannedLesson) }, closed)),
   },
   closed,

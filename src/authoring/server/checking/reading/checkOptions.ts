@@ -42,7 +42,7 @@ function checkLengths(part: ChoiceFile, refuse: Refuse): void {
 /** A look, and whether an option has it. */
 type Form = [look: string, has: RegExp];
 
-/** What all four options have in common, or none. */
+/** What all options have in common, or none. */
 const sharedForms: Form[] = [
   ['ends with a period', /[.]["”]?$/],
   ['begins with a capital', /^["“*]*\p{Lu}/u],
@@ -60,8 +60,9 @@ const strikingForms: Form[] = [
 
 function checkForms({ question, options, answer }: ChoiceFile, refuse: Refuse): void {
   const key = 'ABCD'.indexOf(answer);
+  const all = options.length === 4 ? 'all four' : `all ${options.length}`;
   const tell = (odd: number, what: string) =>
-    refuse(['options', odd, 'text'], `${what}${odd === key ? ', and it is the key' : ''}: give all four one form.`);
+    refuse(['options', odd, 'text'], `${what}${odd === key ? ', and it is the key' : ''}: give ${all} one form.`);
   const having = (has: RegExp) => options.map(({ text }) => has.test(text.trim()));
   for (const [look, has] of sharedForms) {
     // A quotation begins and ends as the text does.
@@ -71,7 +72,8 @@ function checkForms({ question, options, answer }: ChoiceFile, refuse: Refuse): 
     // Where the others go on in a sentence, one may begin with a name.
     if (count === 1 && (look !== 'begins with a capital' || found[key]))
       tell(found.indexOf(true), `Only option ${'ABCD'[found.indexOf(true)]} ${look}`);
-    if (count === 3) tell(found.indexOf(false), `Every option ${look} but ${'ABCD'[found.indexOf(false)]}`);
+    if (count > 1 && count === options.length - 1)
+      tell(found.indexOf(false), `Every option ${look} but ${'ABCD'[found.indexOf(false)]}`);
   }
   for (const [look, has] of strikingForms) {
     const found = having(has);
