@@ -1,5 +1,5 @@
 import type { CleanHtml } from '#platform/cleanHtml.ts';
-import type { Part } from './lesson.ts';
+import type { Ask, Part } from './lesson.ts';
 import { judgeEntry } from './typedAnswer.ts';
 
 /** What a student answers: an option by its index, or what was typed. */
@@ -8,7 +8,7 @@ export type Given = number | string;
 /** What is right: an option by its index, or any of these entries. */
 export type AnswerKey = number | readonly string[];
 
-export function keyOf(part: Part): AnswerKey {
+export function keyOf(part: Part | Ask): AnswerKey {
   return part.kind === 'typed' ? part.correctEntries : part.correctAnswer;
 }
 

@@ -51,7 +51,7 @@ export const answers = pgTable(
     answeredAt: moment('answered_at').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
     isRight: boolean('is_right').notNull(),
-    /** False when the course asked something else there by the time the answer came. */
+    /** False when the course asked something else there by the time the answer came, and in a LEARN lesson. */
     counts: boolean('counts').notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { isRight, type AnswerKey } from '#course/answerKey.ts';
+import { isRight } from '#course/answerKey.ts';
 import type { AskedEdition, AskedPart } from '#course/server/lessonEditions.ts';
 import { readEntry } from '#course/typedAnswer.ts';
 import type { IgnoredReason } from '../answers.ts';
@@ -78,7 +78,7 @@ export function judgeAnswers(given: readonly GivenAnswer[], known: Known, judgin
     const part = edition.parts.get(answer.partId);
     const isThere = edition.lessonId === answer.lessonId && edition.round === answer.round;
     if (!part || !isThere || judging.isLocked(answer.lessonId)) return 'unknown-part';
-    if (!canBeGiven(answer, part.key)) return 'invalid';
+    if (!canBeGiven(answer, part)) return 'invalid';
     const attempt = attempts.get(answer.attemptId);
     if (attempt && !isOfAttempt(attempt, attemptOf(answer, judging.userId))) return 'other-attempt';
     return { ...answer, isRight: isRight(givenIn(answer), part.key), counts: part.now !== undefined, part: part.now };
@@ -86,8 +86,9 @@ export function judgeAnswers(given: readonly GivenAnswer[], known: Known, judgin
 }
 
 /** An option where there are options; where there are none, what can stand in the field. */
-function canBeGiven({ choice, entry }: GivenAnswer, key: AnswerKey): boolean {
-  return typeof key === 'number' ? choice !== null : entry !== null && readEntry(entry).kind !== 'refused';
+function canBeGiven({ choice, entry }: GivenAnswer, { key, options }: AskedPart): boolean {
+  if (typeof key === 'number') return choice !== null && choice < options;
+  return entry !== null && readEntry(entry).kind !== 'refused';
 }
 
 function attemptOf({ attemptId, lessonId, round, mode }: GivenAnswer, userId: string): Attempt {

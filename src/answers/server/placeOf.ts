@@ -22,7 +22,7 @@ export function placeOf(
   tried: readonly Tried[],
   editions: ReadonlyMap<string, AskedEdition>,
 ): Place | undefined {
-  const valid = tried.filter(({ edition, partId }) => editions.get(edition)?.parts.get(partId)?.now);
+  const valid = tried.filter(({ edition, partId }) => editions.get(edition)?.parts.get(partId)?.isAsked);
   const [first] = valid;
   const newest = (first && editions.get(first.edition)?.newest) ?? [];
   const parts = newest.flatMap(({ partId }) =>

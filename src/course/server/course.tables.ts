@@ -69,13 +69,23 @@ export const freshRounds = pgTable(
   (table) => [primaryKey({ columns: [table.lessonId, table.round] })],
 );
 
-/** One part as it was asked: enough to judge an answer to it. */
-export interface EditionPart {
+/** One question as it was asked: enough to judge an answer to it. */
+export interface EditionQuestion {
   partId: string;
   /** The same as long as it asks the same and has the same key. */
   print: string;
   /** Index of the right option; or all right entries, where the answer is typed. */
   key: AnswerKey;
+}
+
+/** A question of a LEARN lesson: an answer to it is kept, and counts in nothing. */
+export interface EditionAsk extends EditionQuestion {
+  /** How many options it has; 0 where the answer is typed. */
+  options: number;
+}
+
+/** A part. */
+export interface EditionPart extends EditionQuestion {
   skill: string;
   difficulty: Difficulty;
   /** What is likely to be typed and wrong; where there are options, there is none. */
@@ -94,7 +104,7 @@ export const lessonEditions = pgTable(
     edition: text('edition').primaryKey(),
     lessonId: text('lesson_id').notNull(),
     round: integer('round').notNull(),
-    parts: jsonb('parts').$type<EditionPart[]>().notNull(),
+    parts: jsonb('parts').$type<(EditionPart | EditionAsk)[]>().notNull(),
     /** Whether the course asks it now. */
     isNewest: boolean('is_newest').notNull(),
   },

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/server/db/db.ts';
 import type { AnswerKey } from '../answerKey.ts';
-import { lessonEditions, type EditionPart } from './course.tables.ts';
+import { lessonEditions, type EditionAsk, type EditionPart, type EditionQuestion } from './course.tables.ts';
 
 /** What was asked, and how it stands to what the course asks now. */
 export interface AskedEdition {
@@ -11,16 +11,26 @@ export interface AskedEdition {
   round: number;
   parts: ReadonlyMap<string, AskedPart>;
   /** What the course asks there now, in its order; nothing where it has no such lesson or round any more. */
-  newest: readonly EditionPart[];
+  newest: readonly EditionQuestion[];
 }
 
 export interface AskedPart {
   /** What was right, then. */
   key: AnswerKey;
+  /** How many options there were; 0 where the answer is typed. */
+  options: number;
   print: string;
-  /** The part as the course has it now; undefined when it asks something else there, or nothing. */
+  /** Whether the course still asks the same there. */
+  isAsked: boolean;
+  /** The part as the course has it now; undefined when it asks something else there, or nothing, and for a question of a LEARN lesson: then an answer does not count. */
   now: EditionPart | undefined;
 }
+
+export function isPart(question: EditionPart | EditionAsk): question is EditionPart {
+  return 'skill' in question;
+}
+
+const optionsOfPart = 4;
 
 /** So many are remembered, those that were asked for last. */
 const mostRemembered = 1_000;
@@ -73,10 +83,12 @@ function pair<T>(name: string, value: T | undefined): [string, T][] {
 
 type Asked = Pick<typeof lessonEditions.$inferSelect, 'lessonId' | 'round' | 'parts'>;
 
-function editionOf({ lessonId, round, parts }: Asked, newest: readonly EditionPart[]): AskedEdition {
-  const asked = parts.map(({ partId, print, key }): [string, AskedPart] => [
-    partId,
-    { key, print, now: newest.find((part) => part.partId === partId && part.print === print) },
-  ]);
+function editionOf({ lessonId, round, parts }: Asked, newest: Asked['parts']): AskedEdition {
+  const asked = parts.map((part): [string, AskedPart] => {
+    const { partId, print, key } = part;
+    const now = newest.find((other) => other.partId === partId && other.print === print);
+    const options = isPart(part) ? (typeof key === 'number' ? optionsOfPart : 0) : part.options;
+    return [partId, { key, options, print, isAsked: now !== undefined, now: now && isPart(now) ? now : undefined }];
+  });
   return { lessonId, round, parts: new Map(asked), newest };
 }

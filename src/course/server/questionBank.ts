@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/db.ts';
 import type { Difficulty, Part } from '../lesson.ts';
 import { freshRounds, lessonEditions, lessons, sections } from './course.tables.ts';
+import { isPart } from './lessonEditions.ts';
 
 /** A question that may be asked by itself: of an open lesson, or of a round of fresh questions of it. */
 export interface BankQuestion {
@@ -28,7 +29,7 @@ export function nameOfQuestion({ lessonId, round, partId }: QuestionName): strin
 
 type Orm = Pick<Database['orm'], 'select'>;
 
-/** All that may be asked now, in the order of the course; locked sections are left out. */
+/** All that may be asked now, in the order of the course; locked sections are left out, and what LEARN lessons ask where it was told. */
 export async function loadBank(orm: Orm): Promise<BankQuestion[]> {
   const rows = await orm
     .select({
@@ -46,7 +47,7 @@ export async function loadBank(orm: Orm): Promise<BankQuestion[]> {
   const same = new Map<string, string>(); // thousands of questions name a few skills and families
   const one = (text: string) => same.get(text) ?? (same.set(text, text), text);
   return rows.flatMap(({ parts, ...place }) =>
-    parts.map(({ partId, skill, difficulty, wrongEntries, families }) => ({
+    parts.filter(isPart).map(({ partId, skill, difficulty, wrongEntries, families }) => ({
       ...place,
       ...(wrongEntries ? { wrongEntries } : {}),
       ...{ partId, skill: one(skill), difficulty: one(difficulty) as Difficulty },

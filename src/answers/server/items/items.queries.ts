@@ -1,5 +1,6 @@
 import { asc, eq, and, lt } from 'drizzle-orm';
 import { lessonEditions, type EditionPart } from '#course/server/course.tables.ts';
+import { isPart } from '#course/server/lessonEditions.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import { itemMeasurements, itemStatistics } from './items.tables.ts';
 import type { ItemFigures } from './itemTally.ts';
@@ -89,7 +90,7 @@ export function itemQueries({ orm, pool }: Database) {
         .innerJoin(lessonEditions, and(isSamePlace, eq(lessonEditions.isNewest, true)))
         .orderBy(asc(itemStatistics.lessonId), asc(itemStatistics.round), asc(itemStatistics.partId));
       return rows.flatMap(({ item: { measuredAt: _, ...item }, parts }) => {
-        const part = parts.find(({ partId, print }) => partId === item.partId && print === item.print);
+        const part = parts.filter(isPart).find(({ partId, print }) => partId === item.partId && print === item.print);
         return part ? { ...item, ...entriesOf(part) } : [];
       });
     },

@@ -23,7 +23,7 @@ function recordOf(students: number, items: readonly SimulatedItem[], change: Par
     .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
   const parts = items.map(({ partId, key, difficulty }) => {
     const now = { partId, print: 'p', key, difficulty, skill: 'Circles', families: [] };
-    return [partId, { key, print: 'p', now }] as const;
+    return [partId, { key, options: 4, print: 'p', isAsked: true, now }] as const;
   });
   const edition: AskedEdition = { lessonId: 'lesson', round: 0, newest: [], parts: new Map(parts), ...change };
   const written: ItemStatistics[] = [];

@@ -8,7 +8,7 @@ const start = Date.UTC(2026, 5, 1);
 const hour = 3_600_000;
 const now = start + 10_000 * hour;
 const part = { partId: 'p', print: '', key: 0, skill: 'Circles', difficulty: 'easy' as const, families: [null, 'signs', 'units', null] }; // prettier-ignore
-const asked = new Map([['e', { lessonId: 'l', round: 0, newest: [part], parts: new Map([['p', { key: 0, print: '', now: part }]]) }]]); // prettier-ignore
+const asked = new Map([['e', { lessonId: 'l', round: 0, newest: [part], parts: new Map([['p', { key: 0, options: 4, print: '', isAsked: true, now: part }]]) }]]); // prettier-ignore
 const question = { lessonId: 'l', round: 0, partId: 'p' };
 const known = {
   cards: [],

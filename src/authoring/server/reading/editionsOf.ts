@@ -1,13 +1,32 @@
 import { keyOf } from '#course/answerKey.ts';
-import type { EditionPart } from '#course/server/course.tables.ts';
+import type { EditionAsk, EditionPart } from '#course/server/course.tables.ts';
 import { editionName } from './partPrint.ts';
+import type { PrintedAsk } from './readAsk.ts';
 import type { PrintedPart, ReadLesson } from './readLesson.ts';
 
+interface ReadEdition {
+  edition: string;
+  lessonId: string;
+  round: number;
+  parts: (EditionPart | EditionAsk)[];
+}
+
 /**
- * What a lesson asks, and each of its rounds: the lesson itself first, as round 0. A lesson to read asks nothing.
+ * What a lesson asks, and each of its rounds: the lesson itself first, as round 0. None for a LEARN lesson that asks nothing.
  * @param familyOf the id of the family of a misconception, by its sentence.
  */
-export function editionsOf({ id, parts, fresh = [] }: ReadLesson, familyOf: ReadonlyMap<string, string>) {
+export function editionsOf(
+  { id, parts, asks, fresh = [] }: ReadLesson,
+  familyOf: ReadonlyMap<string, string>,
+): ReadEdition[] {
+  if (asks) {
+    const edition = editionName(
+      id,
+      0,
+      asks.map((ask) => [ask.id, ask.print]),
+    );
+    return [{ edition, lessonId: id, round: 0, parts: asks.map(editionAsk) }];
+  }
   if (!parts) return [];
   return [parts, ...fresh].map((asked, round) => ({
     edition: editionName(
@@ -19,6 +38,11 @@ export function editionsOf({ id, parts, fresh = [] }: ReadLesson, familyOf: Read
     round,
     parts: asked.map((part) => editionPart(part, familyOf)),
   }));
+}
+
+function editionAsk(ask: PrintedAsk): EditionAsk {
+  const { id, print } = ask;
+  return { partId: id, print, key: keyOf(ask), options: ask.kind === 'choice' ? ask.options.length : 0 };
 }
 
 function editionPart(part: PrintedPart, familyOf: ReadonlyMap<string, string>): EditionPart {
