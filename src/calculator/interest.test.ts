@@ -1,27 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pointsOfInterest, type InterestKind } from './interest.ts';
 import { usualView } from './sheet.ts';
+import { plus, seen, wrongIn, type Points } from './testing/points.ts';
 import { linesOf, pointsOf } from './testing/sheets.ts';
 
 const { PI, E, sqrt, log } = Math;
-type Points = [x: number, y: number][];
-
-/** What is wrong with points: too many, too few, or one that is not right to 6 digits and better. */
-function wrongIn(found: Points, expected: Points): string[] {
-  const inOrder = (points: Points) => points.toSorted(([a, b], [c, d]) => Math.round((a - c) * 1e6) || b - d);
-  const [ours, theirs] = [inOrder(found), inOrder(expected)];
-  if (ours.length !== theirs.length) return [`${JSON.stringify(ours)} instead of ${JSON.stringify(theirs)}`];
-  const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-7 * Math.max(1, Math.abs(b));
-  return ours
-    .filter(([x, y], at) => !isSame(x, theirs[at]?.[0] ?? NaN) || !isSame(y, theirs[at]?.[1] ?? NaN))
-    .map((point) => `${point.join()} is none of ${JSON.stringify(theirs)}`);
-}
-
-const isSeen = ([x, y]: [number, number]) => Math.abs(x) <= 10 && Math.abs(y) <= 10;
-const seen = (points: Points) => points.filter(isSeen);
-/** A number as it stands behind another term. */
-const plus = (number: number) => (number < 0 ? `-${-number}` : `+${number}`);
-
 const slopes = [2, -3, 0.5, 7, -0.25, 1.1];
 const heights = [1, -4, 6.5, -0.3];
 

@@ -10,6 +10,8 @@ export const calculatorTexts = {
   degrees: 'Degrees',
   radians: 'Radians',
   lines: 'Lines',
+  line: 'Line',
+  isDrawn: 'It is drawn.',
   graph: 'Graph',
   graphKeys: 'Arrow keys move it, plus and minus zoom, 0 goes back to the start.',
   newLine: 'New line',

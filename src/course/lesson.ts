@@ -119,6 +119,8 @@ export const Lesson = shape({
   /** What the lesson takes, in whole minutes. */
   minutes: Type.Integer({ minimum: 1, maximum: 90 }),
   skills: Type.Array(Type.String()),
+  /** The half of the test that its skills belong to; absent where they are of both, or of none. */
+  half: Type.Optional(HalfOfTest),
   content: Type.Optional(CleanHtml),
   /** The questions in `content`, in their order: each has its place there, an element whose `data-ask` is its id. */
   asks: Type.Optional(Type.Array(Ask)),

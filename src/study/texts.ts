@@ -62,6 +62,8 @@ export const texts = {
   toExplanation: 'See why',
   explanation: 'Explanation',
   chatNotLoaded: 'AI Chat could not be loaded. Check your connection and try again.',
+  calculator: 'Calculator',
+  calculatorNotLoaded: 'The calculator could not be loaded. Check your connection and try again.',
   finishLesson: 'Finish lesson',
   lessonDone: "You've finished this lesson.",
   leaveKeepingPlace: 'Leave, keep my place',

@@ -1,4 +1,4 @@
-import { Minus, Plus, RotateCcw, Scan } from 'lucide-react';
+import { House, Minus, Plus, Scan } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { Line } from '../analyse.ts';
 import { interestText, numberText } from '../format.ts';
@@ -147,7 +147,7 @@ function Graphing(used: SheetInUse) {
           <IconButton label={texts.fit} icon={Scan} onClick={fit} />
           <IconButton
             label={texts.reset}
-            icon={RotateCcw}
+            icon={House}
             onClick={() => {
               graph.current?.look(() => usualView);
               graph.current?.square();
@@ -155,7 +155,7 @@ function Graphing(used: SheetInUse) {
           />
         </div>
         <AxesFields view={view} onView={(view) => graph.current?.look(() => view)} />
-        <p role="status" className="calculator-said">
+        <p aria-live="polite" className="calculator-said">
           {said}
         </p>
       </div>

@@ -34,10 +34,11 @@ export function Graph({ view, items, marks, graphRef, onView, onTap, description
   const canvas = useRef<HTMLCanvasElement>(null);
   const tellView = useEffectEvent(onView);
   const tellTap = useEffectEvent(onTap);
+  const shownFirst = useEffectEvent((): Shown => ({ view, items, marks }));
 
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const graph = graphOn(canvas.current, {
+    const graph = graphOn(canvas.current, shownFirst(), {
       onView: (view) => tellView(view),
       onTap: (place, reach) => tellTap(place, reach),
     });
@@ -53,7 +54,6 @@ export function Graph({ view, items, marks, graphRef, onView, onTap, description
     const change = moves[event.key];
     if (!change || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    event.stopPropagation(); // digits choose answers elsewhere
     graphRef.current?.look(change);
     if (event.key === '0') graphRef.current?.square();
   }

@@ -1,9 +1,11 @@
 import { Plus, Table2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { lineText } from './lineText.ts';
 import type { PointOfInterest } from '../interest.ts';
 import { mostRows, newRow, newTable } from '../sheet.ts';
 import { calculatorTexts as texts } from '../texts.ts';
 import { LineRow } from './LineRow.tsx';
+import { useFocusWhenMade } from './useFocusWhenMade.ts';
 import type { SheetInUse } from './useSheet.ts';
 
 interface Props extends SheetInUse {
@@ -20,25 +22,31 @@ export function LineList(props: Props) {
   const { sheet, lines, change, changeRow, removeRow, addRow, openRow, found, onOpen, onShow } = props;
   const { rows } = sheet;
   const list = useRef<HTMLOListElement>(null);
+  const [left, setLeft] = useState('');
+  const fieldAt = (at: number) => list.current?.children[at]?.querySelector('input');
+  const focusWhenMade = useFocusWhenMade((at) => fieldAt(Number(at)));
 
-  /** When React has made it. */
-  function focusRow(at: number): void {
-    requestAnimationFrame(() => list.current?.children[Math.max(0, at)]?.querySelector('input')?.focus());
-  }
   function onKey(at: number, key: string): void {
-    if (key === 'ArrowUp' && at > 0) focusRow(at - 1);
-    if (key === 'ArrowDown' && at + 1 < rows.length) focusRow(at + 1);
-    if (key === 'Enter' && addRow(newRow(rows), rows[at]?.id) !== undefined) focusRow(at + 1);
+    if (key === 'ArrowUp') fieldAt(at - 1)?.focus();
+    if (key === 'ArrowDown') fieldAt(at + 1)?.focus();
     if (key === 'Backspace') remove(at);
+    if (key !== 'Enter') return;
+    const line = lines[at];
+    setLeft(line ? `${texts.line} ${at + 1}: ${lineText(line)}` : '');
+    add(newRow, at + 1, rows[at]?.id);
+  }
+  function add(make: typeof newTable, at: number, behind?: number): void {
+    if (addRow(make, behind)) focusWhenMade(String(at));
   }
   function remove(at: number): void {
     const row = rows[at];
     if (row) removeRow(row.id);
-    focusRow(at === 0 ? 0 : at - 1);
+    focusWhenMade(String(Math.max(0, at - 1)));
   }
   function addSliders(at: number, names: readonly string[]): void {
     const made = names.reduce((all, name) => [...all, newRow(all, `${name}=1`)], [...rows]).slice(rows.length);
     change({ rows: rows.toSpliced(at + 1, 0, ...made).slice(0, mostRows) });
+    focusWhenMade(String(at + 1)); // the button is gone
   }
 
   return (
@@ -63,19 +71,11 @@ export function LineList(props: Props) {
       </ol>
       {rows.length < mostRows ? (
         <div className="calculator-add">
-          <button
-            type="button"
-            className="calculator-button"
-            onClick={() => addRow(newRow(rows)) !== undefined && focusRow(rows.length)}
-          >
+          <button type="button" className="calculator-button" onClick={() => add(newRow, rows.length)}>
             <Plus aria-hidden="true" className="size-4" />
             {texts.newLine}
           </button>
-          <button
-            type="button"
-            className="calculator-button"
-            onClick={() => addRow(newTable(rows)) !== undefined && focusRow(rows.length)}
-          >
+          <button type="button" className="calculator-button" onClick={() => add(newTable, rows.length)}>
             <Table2 aria-hidden="true" className="size-4" />
             {texts.newTable}
           </button>
@@ -83,6 +83,9 @@ export function LineList(props: Props) {
       ) : (
         <p className="calculator-hint">{texts.fiftyLines}</p>
       )}
+      <p aria-live="polite" className="sr-only">
+        {left}
+      </p>
     </div>
   );
 }

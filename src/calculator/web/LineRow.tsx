@@ -1,11 +1,12 @@
 import { Square, Volume2, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Drawn, Line } from '../analyse.ts';
-import { hasFraction, interestText, numberText, quantityText } from '../format.ts';
+import { hasFraction, interestText, quantityText } from '../format.ts';
 import type { PointOfInterest } from '../interest.ts';
 import { usualSlider, type Bounds, type Row } from '../sheet.ts';
 import { calculatorTexts as texts } from '../texts.ts';
 import { playCurve } from './audioTrace.ts';
+import { regressionText } from './lineText.ts';
 import { Slider } from './Slider.tsx';
 import { TableEditor } from './TableEditor.tsx';
 import { isWorthSetting, Typeset } from './Typeset.tsx';
@@ -32,7 +33,7 @@ export function LineRow(props: Props) {
   const id = useId();
   const { problem, value, truth, slider, drawn, regression, reading } = line;
   const hasProblem = problem !== undefined && row.text.trim() !== '';
-  const name = row.table ? `Table ${at + 1}` : `Line ${at + 1}`;
+  const name = row.table ? `Table ${at + 1}` : `${texts.line} ${at + 1}`;
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key } = event;
@@ -91,15 +92,7 @@ export function LineRow(props: Props) {
           <p className="calculator-value">= {quantityText(value, row.isFraction)}</p>
         )}
         {truth !== undefined && <p className="calculator-value">{truth ? texts.holds : texts.fails}</p>}
-        {regression && (
-          <p className="calculator-value">
-            {regression.parameters
-              .map(({ name, value }) => `${name.replace('_', '')} = ${numberText(value, 7)}`)
-              .join(', ')}
-            {regression.r2 !== undefined && `, r² = ${numberText(regression.r2, 5)}`}
-            {regression.r !== undefined && `, r = ${numberText(regression.r, 5)}`}
-          </p>
-        )}
+        {regression && <p className="calculator-value">{regressionText(regression)}</p>}
       </div>
       <div className="calculator-row-tools">
         {line.missing && hasProblem && <MissingLetters names={line.missing} onSliders={onSliders} />}

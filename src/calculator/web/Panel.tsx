@@ -1,6 +1,7 @@
 import { Grip, Move, X } from 'lucide-react';
 import {
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type CSSProperties,
@@ -32,7 +33,8 @@ const edge = 8;
 export function Panel({ onClose, tools, children }: Props) {
   const [box, setBox] = useState(firstBox);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
+  // before another key can be pressed: it would be one of the lesson's
+  useLayoutEffect(() => {
     panel.current?.showPopover(); // above the bars of the page, wherever it stands in it
     panel.current?.querySelector<HTMLInputElement>('.calculator-input')?.focus();
   }, []);
@@ -46,9 +48,8 @@ export function Panel({ onClose, tools, children }: Props) {
   const grow = (x: number, y: number) =>
     setBox((box) => inWindow({ ...box, width: box.width + x, height: box.height + y }));
 
-  function onKeyDown(event: KeyboardEvent): void {
-    event.stopPropagation(); // keys pressed here choose no answer of the question below
-    if (event.key === 'Escape') onClose();
+  function onKeyDown({ key }: KeyboardEvent): void {
+    if (key === 'Escape') onClose();
   }
   const style = {
     '--x': `${box.x}px`,
@@ -57,17 +58,18 @@ export function Panel({ onClose, tools, children }: Props) {
     '--height': `${box.height}px`,
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys are kept from what is below
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
     <section
       ref={panel}
       role="dialog"
+      tabIndex={-1} // a press beside all fields leaves the focus in it
       popover="manual"
       aria-label={texts.calculator}
       className="calculator"
       style={style as CSSProperties}
       onKeyDown={onKeyDown}
     >
-      <header className="calculator-head">
+      <div className="calculator-head">
         <Handle label={texts.move} className="calculator-move" onBy={move}>
           <Move aria-hidden="true" className="size-4" />
           <span>{texts.calculator}</span>
@@ -76,7 +78,7 @@ export function Panel({ onClose, tools, children }: Props) {
         <button type="button" aria-label={texts.close} className="calculator-icon" onClick={onClose}>
           <X aria-hidden="true" className="size-5" />
         </button>
-      </header>
+      </div>
       {children}
       <Handle label={texts.resize} className="calculator-resize" onBy={grow}>
         <Grip aria-hidden="true" className="size-4" />
@@ -131,7 +133,7 @@ function Handle({ label, className, onBy, children }: HandleProps) {
 }
 
 function firstBox(): Box {
-  const width = Math.min(880, window.innerWidth - 2 * edge);
+  const width = Math.min(760, window.innerWidth - 2 * edge);
   const height = Math.min(560, window.innerHeight - 100);
   return inWindow({ x: window.innerWidth - width - 24, y: 76, width, height });
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { analyse } from '../analyse.ts';
 import { hasFraction, quantityText } from '../format.ts';
 import { mostEntries } from '../sheet.ts';
@@ -6,7 +6,7 @@ import { calculatorTexts as texts } from '../texts.ts';
 import { rowsOfEntries } from './entries.ts';
 import type { SheetInUse } from './useSheet.ts';
 
-/** What a key shows, what it types, and how it is called where that says more. */
+/** What a key shows, what it types, and what is said behind it where that says more. */
 const keys: readonly (readonly [shown: string, typed: string, name?: string])[] = [
   ['x²', '^2', 'squared'], ['xʸ', '^', 'to the power of'], ['√', 'sqrt(', 'square root'], ['|x|', 'abs(', 'absolute value'], ['π', 'pi', 'pi'], ['e', 'e'],
   ['sin', 'sin('], ['cos', 'cos('], ['tan', 'tan('], ['sin⁻¹', 'asin(', 'inverse sine'], ['cos⁻¹', 'acos(', 'inverse cosine'], ['tan⁻¹', 'atan(', 'inverse tangent'],
@@ -23,6 +23,9 @@ export function Scientific({ sheet, change }: SheetInUse) {
   const [typed, setTyped] = useState('');
   const [asFraction, setAsFraction] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const history = useRef<HTMLOListElement>(null);
+  const caret = useRef<number>(undefined);
+  const id = useId();
   const lines = useMemo(() => analyse(rowsOfEntries([...entries, typed]), isDegrees), [entries, typed, isDegrees]);
   const answers = lines.map((line) => {
     if (line.slider) return `= ${line.slider.value}`;
@@ -31,11 +34,22 @@ export function Scientific({ sheet, change }: SheetInUse) {
   });
   const latest = lines.at(-1);
 
-  function press(text: string): void {
-    const { selectionStart: start = null, selectionEnd: end = null } = field.current ?? {};
-    const [from, to] = [start ?? typed.length, end ?? typed.length];
-    setTyped(typed.slice(0, from) + text + typed.slice(to));
-    requestAnimationFrame(() => field.current?.setSelectionRange(from + text.length, from + text.length));
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  useLayoutEffect(() => {
+    if (entries.length > 0) history.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [entries]);
+
+  /** Puts a text at the caret, or removes what stands before it. */
+  function press(text: string, removed = 0): void {
+    const { selectionStart, selectionEnd } = field.current ?? {};
+    const [start, end] = [selectionStart ?? typed.length, selectionEnd ?? typed.length];
+    const from = start === end ? Math.max(0, start - removed) : start;
+    setTyped(typed.slice(0, from) + text + typed.slice(end));
+    caret.current = from + text.length;
   }
   function enter(event: FormEvent): void {
     event.preventDefault();
@@ -45,11 +59,11 @@ export function Scientific({ sheet, change }: SheetInUse) {
   }
   return (
     <form className="calculator-scientific" onSubmit={enter}>
-      <ol aria-label={texts.history} className="calculator-history">
+      <ol ref={history} aria-label={texts.history} className="calculator-history">
         {entries.map((entry, at) => (
           <li key={at}>
             <span>{entry}</span>
-            <output>{answers[at]}</output>
+            <span>{answers[at]}</span>
           </li>
         ))}
       </ol>
@@ -58,7 +72,7 @@ export function Scientific({ sheet, change }: SheetInUse) {
           ref={field}
           className="calculator-input"
           aria-label={texts.sum}
-          aria-describedby="calculator-answer"
+          aria-describedby={id}
           value={typed}
           maxLength={300}
           autoCapitalize="off"
@@ -67,7 +81,7 @@ export function Scientific({ sheet, change }: SheetInUse) {
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <p id="calculator-answer" role="status" className={latest?.problem ? 'calculator-hint' : 'calculator-value'}>
+        <p id={id} aria-live="polite" className={latest?.problem ? 'calculator-hint' : 'calculator-value'}>
           {typed.trim() && answers.at(-1)}
         </p>
       </div>
@@ -83,18 +97,16 @@ export function Scientific({ sheet, change }: SheetInUse) {
       </div>
       <div role="group" aria-label={texts.keys} className="calculator-keys">
         {keys.map(([shown, text, name]) => (
-          <button
-            key={shown}
-            type="button"
-            aria-label={name}
-            onClick={() => press(text)}
-            data-digit={/^[\d.]$/.test(shown)}
-          >
+          <button key={shown} type="button" onClick={() => press(text)} data-digit={/^[\d.]$/.test(shown)}>
             {shown}
+            {name && <span className="sr-only"> {name}</span>}
           </button>
         ))}
-        <button type="button" aria-label="delete" onClick={() => setTyped(typed.slice(0, -1))}>
-          ⌫
+        <button type="button" onClick={() => press('', 1)}>
+          ⌫<span className="sr-only"> delete</span>
+        </button>
+        <button type="button" onClick={() => press('+')}>
+          +
         </button>
         <button type="submit" className="calculator-enter">
           {texts.enter}

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { mostCells, mostColumns, type Column } from '../sheet.ts';
 import { calculatorTexts as texts } from '../texts.ts';
+import { useFocusWhenMade } from './useFocusWhenMade.ts';
 
 interface Props {
   name: string;
@@ -11,6 +12,8 @@ interface Props {
 /** Columns are lists with the names above them: x1 and y1. Arrow keys and Enter go from cell to cell. */
 export function TableEditor({ name, columns, onChange }: Props) {
   const table = useRef<HTMLTableElement>(null);
+  const cellAt = (place: string) => table.current?.querySelector<HTMLInputElement>(`[data-cell="${place}"]`);
+  const focusWhenMade = useFocusWhenMade(cellAt);
   const rowCount = Math.max(1, ...columns.map(({ cells }) => cells.length));
 
   function setCell(column: number, row: number, text: string): void {
@@ -20,28 +23,27 @@ export function TableEditor({ name, columns, onChange }: Props) {
     });
     onChange(next);
   }
-  function addRow(): void {
-    if (rowCount < mostCells) onChange(columns.map((one) => ({ ...one, cells: [...one.cells, ''] })));
+  /** The new row gets the focus. */
+  function addRow(column: number): void {
+    if (rowCount >= mostCells) return;
+    onChange(columns.map((one) => ({ ...one, cells: [...one.cells, ''] })));
+    focusWhenMade(`${column} ${rowCount}`);
   }
   function addColumn(): void {
     const [first] = columns;
     const number = first?.name.split('_')[1] ?? '1';
     const letter = ['y', 'z', 'w', 'v'].find((one) => !columns.some((column) => column.name === `${one}_${number}`));
     const cells = Array.from({ length: rowCount }, () => '');
-    if (letter) onChange([...columns, { name: `${letter}_${number}`, cells }]);
-  }
-  function focusCell(column: number, row: number): void {
-    requestAnimationFrame(() =>
-      table.current?.querySelector<HTMLInputElement>(`[data-cell="${column} ${row}"]`)?.focus(),
-    );
+    if (!letter) return;
+    onChange([...columns, { name: `${letter}_${number}`, cells }]);
+    focusWhenMade(`${columns.length} 0`);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, column: number, row: number): void {
-    if (event.key === 'ArrowUp' && row > 0) focusCell(column, row - 1);
-    else if (event.key === 'ArrowDown' && row + 1 < rowCount) focusCell(column, row + 1);
-    else if (event.key === 'Enter') {
-      if (row + 1 === rowCount) addRow();
-      focusCell(column, row + 1);
-    } else return;
+    const down = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key];
+    if (!down) return;
+    const cell = cellAt(`${column} ${row + down}`);
+    if (cell) cell.focus();
+    else if (event.key === 'Enter') addRow(column);
     event.preventDefault();
   }
   return (
@@ -80,7 +82,7 @@ export function TableEditor({ name, columns, onChange }: Props) {
         </tbody>
       </table>
       <div className="calculator-row-tools">
-        <button type="button" className="calculator-button" disabled={rowCount >= mostCells} onClick={addRow}>
+        <button type="button" className="calculator-button" disabled={rowCount >= mostCells} onClick={() => addRow(0)}>
           {texts.addRow}
         </button>
         {columns.length < mostColumns && (

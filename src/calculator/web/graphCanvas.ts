@@ -1,6 +1,6 @@
 import type { View } from '../sample.ts';
 import type { Bounds } from '../sheet.ts';
-import { colorCount } from '../sheet.ts';
+import { colorCount, usualView } from '../sheet.ts';
 import { drawScene, type Item, type Mark, type Palette } from './draw.ts';
 import { moved, squared, zoomed } from './viewMoves.ts';
 
@@ -20,6 +20,7 @@ export interface Heard {
   onTap: (place: Place, reach: Place) => void;
 }
 export interface GraphCanvas {
+  /** The view counts when it is another than was given last: until then the graph may have been moved on. */
   show(shown: Shown): void;
   /** A new view, at once; told to `onView`. */
   look(change: (view: Bounds) => Bounds): void;
@@ -36,9 +37,10 @@ const wheelStep = 0.0016;
 const restMs = 150;
 
 /** The graph on a canvas: what is dragged, pinched and turned is drawn at the next frame, and told when it comes to rest. */
-export function graphOn(canvas: HTMLCanvasElement, heard: Heard): GraphCanvas {
+export function graphOn(canvas: HTMLCanvasElement, first: Shown, heard: Heard): GraphCanvas {
   const context = canvas.getContext('2d');
-  let shown: Shown = { view: { left: -10, right: 10, bottom: -10, top: 10 }, items: [], marks: [] };
+  let shown = first;
+  let given = first.view;
   let size = { width: 0, height: 0 };
   let palette: Palette | undefined;
   let frame = 0;
@@ -161,7 +163,8 @@ export function graphOn(canvas: HTMLCanvasElement, heard: Heard): GraphCanvas {
 
   return {
     show(next) {
-      shown = next;
+      shown = next.view === given ? { ...next, view: shown.view } : next;
+      given = next.view;
       repaint();
     },
     look,
@@ -177,7 +180,7 @@ export function graphOn(canvas: HTMLCanvasElement, heard: Heard): GraphCanvas {
 }
 
 function isUsual({ left, right, bottom, top }: Bounds): boolean {
-  return left === -10 && right === 10 && bottom === -10 && top === 10;
+  return left === usualView.left && right === usualView.right && bottom === usualView.bottom && top === usualView.top;
 }
 
 function scaledUp(view: Bounds, times: number): Bounds {

@@ -57,6 +57,19 @@ test('a course goes out as its shapes say', async () => {
   expect(lessons.get('two')?.lesson()).toBeNull();
 });
 
+test.each([
+  [['Linear functions', 'Circles'], 'math'],
+  [['Boundaries'], 'reading-writing'],
+  [['Strategy', 'Circles'], 'math'],
+  [['Strategy'], undefined],
+  [['Boundaries', 'Circles'], undefined],
+  [[], undefined],
+])('a lesson about %j says its half of the test: %s', async (skills, half) => {
+  const rendered = packed(JSON.stringify({ ...lesson, skills }));
+  const { lessons } = await makeEdition({ id: 'sat', title: 'SAT' }, [section], [{ ...row, rendered }]);
+  expect(lessons.get('one')?.lesson()?.half).toBe(half);
+});
+
 test('a misconception is told its family by its sentence', async () => {
   const family = { id: 'counting', name: 'Counting', sentence: 'It was counted wrong.' };
   const { families, familyOf } = await makeEdition(

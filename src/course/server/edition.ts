@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { finish, type FinishedBytes } from '#platform/server/http/finished.ts';
 import { CourseOutline, Lesson } from '../lesson.ts';
 import type { MistakeFamily } from '../mistakes.ts';
-import type { Half } from '../skills.ts';
+import { halfOfSkill, type Half } from '../skills.ts';
 import type { lessons, mistakeFamilies, sections } from './course.tables.ts';
 
 type SectionRow = typeof sections.$inferSelect;
@@ -98,9 +98,15 @@ export function packed(rendered: string): Buffer {
 }
 
 function publish({ sectionId, rendered }: LessonRow, isLocked: boolean): PublishedLesson {
-  const lesson = () => rendered && only(Lesson, JSON.parse(zstdDecompressSync(rendered).toString()) as Lesson);
+  const lesson = () =>
+    rendered && only(Lesson, withHalf(JSON.parse(zstdDecompressSync(rendered).toString()) as Lesson));
   const bytes = once(() => finish(JSON.stringify(lesson()), json));
   return { sectionId, isLocked, isAnnounced: rendered === null, lesson, bytes, rounds: new Map() };
+}
+
+function withHalf(lesson: Lesson): Lesson {
+  const [half, other] = new Set(lesson.skills.flatMap((skill) => halfOfSkill(skill) ?? []));
+  return half && !other ? { ...lesson, half } : lesson;
 }
 
 /** @param lesson with the parts of a fresh round in the place of its own. */

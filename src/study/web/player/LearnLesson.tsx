@@ -5,6 +5,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { texts } from '../../texts.ts';
 import { CourseHtml } from '../CourseHtml.tsx';
 import { LessonEnd, useLessonEnd } from './end/LessonEnd.ts';
+import { CalculatorButton } from './CalculatorButton.tsx';
 import { PlayerHeader } from './PlayerHeader.tsx';
 import { usePrefetch, type WayOn } from './useWayOn.ts';
 
@@ -33,6 +34,7 @@ export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) 
       <PlayerHeader onExit={way.leave}>
         <p className="grow truncate text-sm text-muted">{way.section?.title}</p>
         <p className="shrink-0 pr-2 text-sm text-muted tabular-nums">{lesson.minutes} min</p>
+        {lesson.half === 'math' && <CalculatorButton keptFor={lesson.sectionId} />}
       </PlayerHeader>
       <main className="player-main">
         <article className="mx-auto flex w-full max-w-measure flex-col gap-8">

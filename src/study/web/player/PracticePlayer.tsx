@@ -27,6 +27,7 @@ export function PracticePlayer({ way, onFinished, onRedo, ...run }: Props) {
       title={lesson.title}
       lesson={{ sectionId: lesson.sectionId, lessonId: lesson.id }}
       {...{ part, state, act, quit }}
+      calculator={lesson.half === 'math' ? lesson.sectionId : undefined}
       leave={way.leave}
       keepsPlace={mode !== 'review'}
     />

@@ -15,6 +15,7 @@ import {
 } from '../../practice.ts';
 import { texts } from '../../texts.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { CalculatorButton } from './CalculatorButton.tsx';
 import { Explanation } from './Explanation.tsx';
 import { PlayerHeader } from './PlayerHeader.tsx';
 import { Question } from './Question.tsx';
@@ -32,6 +33,8 @@ interface Props {
   lesson: { sectionId: string; lessonId: string };
   state: Practice;
   act: (event: PracticeEvent) => void;
+  /** What the calculator is kept for; without one for a question that may not have it. */
+  calculator?: string | undefined;
   leave: () => void;
   /** Whether who leaves comes back to the same place. */
   keepsPlace: boolean;
@@ -42,7 +45,7 @@ interface Props {
 const SidePanels = screen(async () => (await import('./SidePanels.tsx')).SidePanels);
 
 /** Questions one after another, each until it is right: checked at once, with hints, reasons and AI Chat. */
-export function PracticeQuestions({ title, part, lesson, state, act, leave, keepsPlace, quit }: Props) {
+export function PracticeQuestions({ title, part, lesson, calculator, state, act, leave, keepsPlace, quit }: Props) {
   const [quitting, setQuitting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const options = useRef<HTMLElement>(null);
@@ -73,6 +76,7 @@ export function PracticeQuestions({ title, part, lesson, state, act, leave, keep
     <div className="player">
       <PlayerHeader onExit={() => (mayLeaveFreely(state) ? leave() : setQuitting(true))}>
         <Segments state={state} onVisit={(index) => act({ type: 'visit', part: index })} />
+        {calculator && <CalculatorButton keptFor={calculator} />}
       </PlayerHeader>
       <main className={layout(isExplained, side.isOpen)}>
         <Question

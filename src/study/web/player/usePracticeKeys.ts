@@ -16,7 +16,7 @@ interface Keys {
 export function usePracticeKeys({ onMain, onDigit }: Keys): void {
   const digitsCount = useCharacterKeys();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog:modal')) return;
+    if (event.defaultPrevented || isElsewhere(event.target) || document.querySelector('dialog:modal')) return;
     const isOnAnswer = event.target instanceof HTMLInputElement;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || (isOnAnswer && !event.shiftKey && !event.altKey))) {
       if (!onMain) return;
@@ -38,10 +38,13 @@ function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey;
 }
 
-/** The player's own options and the field of an answer are no other place to type in. */
-function isTyping(target: EventTarget | null): boolean {
+/** In the calculator, or where a person types: the player's own options and the field of an answer are no such place. */
+function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('textarea, select, input:not([type=radio], .entry)');
+  return (
+    target.isContentEditable ||
+    target.matches('textarea, select, input:not([type=radio], .entry), [role=dialog], [role=dialog] *')
+  );
 }
 
 function isEntry(target: EventTarget | null): boolean {

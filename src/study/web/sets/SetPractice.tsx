@@ -1,5 +1,6 @@
 import type { QuestionSet } from '#answers/sets.ts';
 import type { AskedQuestion } from '#course/lesson.ts';
+import { halfOfSkill } from '#course/skills.ts';
 import type { Practice } from '../../practice.ts';
 import { PracticeQuestions } from '../player/PracticeQuestions.tsx';
 import { useSetPractice } from './useSetPractice.ts';
@@ -26,6 +27,7 @@ export function SetPractice({ leave, onFinished, ...run }: Props) {
       lesson={{ sectionId, lessonId }}
       {...{ part, act, leave, quit }}
       state={practice}
+      calculator={halfOfSkill(part.skill) === 'math' ? run.set.id : undefined}
       keepsPlace={!run.isRedo}
     />
   );

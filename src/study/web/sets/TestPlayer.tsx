@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { QuestionSet } from '#answers/sets.ts';
+import { halfOfSkill } from '#course/skills.ts';
 import { kept } from '#platform/web/kept.ts';
 import { untouched } from '../../practice.ts';
+import { CalculatorButton } from '../player/CalculatorButton.tsx';
 import { PlayerHeader } from '../player/PlayerHeader.tsx';
 import { Question } from '../player/Question.tsx';
 import { inputFor, usePracticeKeys } from '../player/usePracticeKeys.ts';
@@ -56,6 +58,7 @@ export function TestPlayer({ set, owner, leave, onHandedIn }: Props) {
             <Clock {...{ startedAt, allowedSeconds, aheadMs }} onTimeUp={() => handIn(true)} />
           </div>
         )}
+        {halfOfSkill(part.skill) === 'math' && <CalculatorButton keptFor={id} />}
       </PlayerHeader>
       <main className="player-main">
         <Question
