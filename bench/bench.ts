@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { joinEmbeddedDatabase } from '#platform/server/postgres/embedded.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
+import { measureCalculator } from './calculatorSpeed.ts';
 import { launchChromium } from './coldPage.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureFirstQuestion } from './firstQuestion.ts';
@@ -15,7 +16,7 @@ import { makeStudents } from './students.ts';
 import { measureTutorStreams } from './tutorStreams.ts';
 
 /** `npm run bench`, or some parts of it: `npm run bench -- server pages`. What they mean: README.md. */
-const parts = ['start', 'server', 'crowd', 'storm', 'pages', 'question', 'streams'];
+const parts = ['start', 'server', 'crowd', 'storm', 'pages', 'question', 'calculator', 'streams'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !parts.includes(name));
@@ -25,7 +26,7 @@ const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-bench-'));
 try {
   if (isAsked('start')) await measureStart(dataDir);
-  if (['server', 'crowd', 'storm', 'pages', 'question', 'streams'].some(isAsked)) await withDatabase();
+  if (parts.slice(1).some(isAsked)) await withDatabase();
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }
@@ -37,7 +38,7 @@ async function withDatabase(): Promise<void> {
     if (isAsked('server')) await withServer(url, (server) => measureServer(server, url));
     if (isAsked('crowd')) await measureCrowd(url, dataDir);
     if (isAsked('storm')) await withServer(url, (server) => measureStorm(server, url));
-    if (isAsked('pages') || isAsked('question')) await withServer(url, (server) => withBrowser(server, url));
+    if (['pages', 'question', 'calculator'].some(isAsked)) await withServer(url, (server) => withBrowser(server, url));
     if (isAsked('streams')) await measureTutorStreams(url, dataDir);
   } finally {
     await leave();
@@ -56,6 +57,7 @@ async function withBrowser(server: MeasuredProcess, databaseUrl: string): Promis
     const [student] = await makeStudents(databaseUrl, { name: 'visitor', count: 1, lessons: [] });
     if (isAsked('pages') && student) await measurePages(server, student, browser);
     if (isAsked('question')) await measureFirstQuestion(server, browser, dataDir);
+    if (isAsked('calculator')) await measureCalculator(server, browser);
   } finally {
     await browser.close();
   }

@@ -9,7 +9,7 @@ import { pages, type PageFacts } from '#main/pages.ts';
 import { loadBuild } from '#main/server/pages/build.ts';
 import { folders } from '#main/server/server.ts';
 import { finish } from '#platform/server/http/finished.ts';
-import { builtFile, builtScripts, scriptsOfPage, sumOfBytes } from './builtFiles.ts';
+import { builtFile, builtScripts, filesOnDemand, scriptsOfPage, sumOfBytes } from './builtFiles.ts';
 
 const root = join(import.meta.dirname, '..');
 const isPlayer = ({ path }: PageFacts) => path === '/lesson-view';
@@ -21,6 +21,13 @@ describe('the script of a page, brotli, on the wire', () => {
 
   test.each(pages.filter((page) => !isPlayer(page)))('$path takes at most 130 KB', async (page) => {
     expect(sumOfBytes(await scriptsOfPage(page))).toBeLessThanOrEqual(130_000);
+  });
+
+  test('the calculator, fetched when it is first opened, takes at most 235 KB with its styles', async () => {
+    const [player] = pages.filter(isPlayer);
+    const files = player ? await filesOnDemand('study/web/player/LessonCalculator.tsx', player) : [];
+    expect(files.map(({ name }) => name.split('.').pop())).toEqual(expect.arrayContaining(['js', 'css']));
+    expect(sumOfBytes(files)).toBeLessThanOrEqual(235_000);
   });
 
   test('opening one screen does not fetch the code of another', async () => {

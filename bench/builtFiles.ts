@@ -28,13 +28,26 @@ export async function builtScripts(): Promise<BuiltFile[]> {
 
 /** The scripts that must be there before a page answers to a click: the app, the screen and the frame around it. */
 export async function scriptsOfPage(page: PageFacts): Promise<BuiltFile[]> {
-  const manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = await readManifest();
   const modules = ['main/web/start.ts', 'main/web/web.tsx', page.code, ...(hasFrame(page) ? [frameCode] : [])];
   const files = withImports(
     manifest,
     modules.map((module) => keyOf(manifest, module)),
   );
   return Promise.all(files.map(builtFile));
+}
+
+/** Scripts and styles that come with a module which is fetched when it is first wanted, without the scripts of its page. */
+export async function filesOnDemand(module: string, page: PageFacts): Promise<BuiltFile[]> {
+  const manifest = await readManifest();
+  const entry = keyOf(manifest, module);
+  const there = new Set((await scriptsOfPage(page)).map(({ name }) => name));
+  const scripts = withImports(manifest, [entry]).filter((file) => !there.has(file));
+  return Promise.all([...scripts, ...(manifest[entry]?.css ?? [])].map(builtFile));
+}
+
+async function readManifest(): Promise<Manifest> {
+  return JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
 export function sumOfBytes(files: readonly BuiltFile[]): number {
