@@ -43,6 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim.*/, replacement: 'react' }, // what the shim stands in for, React has itself
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'src/platform/web/icon.ts') },
       { find: /^typebox$/, replacement: join(import.meta.dirname, 'src/platform/web/schemaless.ts') },
       ...(isSsrBuild
         ? []
@@ -82,10 +83,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /node_modules(?!.*icons.(?:arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off))|vite.preload-helper|src.(platform|main).web(?!.queueSender)|accounts.(provider\.ts|web.useSession)/,
                   minShareCount: 3,
                 },
-                // the calls and rules of the subject that every page comes with
+                // the calls and rules of the subject that every page comes with, and what few take from react-dom besides
                 {
                   name: 'subject',
-                  test: /src.(course|billing|live|study).(answerKey|calls|lesson|billing|live|practice|progress|readingOrder|typedAnswer)\.ts|accounts.(next|settingsTexts)|study.(texts|addresses)|study.web.(completions|attempts|Sending)|answers.(given|uuid7)|answers.web.answerOutbox|accounts.(visitor|web.useOwner)|preload-helper/,
+                  test: /react-dom.(?:index|cjs.react-dom\.production)|src.(course|billing|live|study).(answerKey|calls|lesson|billing|live|practice|progress|readingOrder|typedAnswer)\.ts|accounts.(next|settingsTexts)|study.(texts|addresses)|study.web.(completions|attempts|Sending)|answers.(given|uuid7)|answers.web.answerOutbox|accounts.(visitor|web.useOwner)|preload-helper/,
                   minShareCount: 2,
                 },
                 // what a lesson and a set show of a question

@@ -1,12 +1,23 @@
+import type { TSchema } from 'typebox';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
+import { isMovingKind, movingKinds } from '#course/moving/moving.ts';
 import { renderChart } from './chart.ts';
 import { renderChartData, renderLegend } from './chartData.ts';
 import { checkChart } from './checkChart.ts';
 import { authorsClasses, renderDrawing } from './drawing.ts';
+import { escapeHtml } from '../rendering/escapeHtml.ts';
 import { renderInline } from '../rendering/markdown.ts';
 import { spokenText } from '../rendering/plainText.ts';
 import type { Place } from '#platform/server/problem.ts';
-import { ChartFigures, DrawingFigure, TableFigure, type ChartFigure } from '../reading/shapes.ts';
+import {
+  ChartFigures,
+  DrawingFigure,
+  MovingFigures,
+  TableFigure,
+  type ChartFigure,
+  type MovingFigureFile,
+} from '../reading/shapes.ts';
+import { renderStill } from './still.ts';
 import { checkTable, renderTable } from './tableFigure.ts';
 import { conforms, parseYaml, type Path, type Yaml } from '#platform/server/yaml.ts';
 
@@ -16,9 +27,10 @@ export function renderFigure(source: string, place: Place): CleanHtml {
   return yaml ? renderFigureAt(yaml, [], yaml.value) : ('' as CleanHtml);
 }
 
-/** The figure that stands at `path` of a YAML file: a chart drawn from its data, a table, or a drawing. Empty when it has problems. */
+/** The figure that stands at `path` of a YAML file: a chart drawn from its data, a table, a drawing, or the still of one that moves. Empty when it has problems. */
 export function renderFigureAt(yaml: Yaml, path: Path, value: unknown): CleanHtml {
-  const { chart, table } = (value ?? {}) as { chart?: unknown; table?: unknown };
+  const { chart, table, moves } = (value ?? {}) as { chart?: unknown; table?: unknown; moves?: unknown };
+  if (moves !== undefined) return movingFigure(yaml, path, { moves, value });
   if (chart === undefined)
     return table === undefined ? drawingFigure(yaml, path, value) : tableFigure(yaml, path, value);
   const schema = schemaOf(value as { chart: unknown; x?: { min?: unknown } });
@@ -61,10 +73,25 @@ function chartFigure(yaml: Yaml, path: Path, figure: ChartFigure): CleanHtml {
   ]);
 }
 
+function movingFigure(yaml: Yaml, path: Path, { moves, value }: { moves: unknown; value: unknown }): CleanHtml {
+  if (!isMovingKind(moves)) {
+    const message = `No figure moves as ${JSON.stringify(moves)}: use ${movingKinds.join(', ')}.`;
+    yaml.report(yaml.lineOf([...path, 'moves']), message);
+    return '' as CleanHtml;
+  }
+  const schema: TSchema | undefined = MovingFigures[moves];
+  if (!schema || !conforms<TSchema>(yaml, path, schema, value)) return '' as CleanHtml;
+  const file = value as MovingFigureFile;
+  const still = renderStill(yaml, path, file);
+  if (!still) return '' as CleanHtml;
+  const { moving, svg } = still;
+  return framed('figure moving', [svg, captionOf(yaml, path, file.caption)], ` data-moves="${escapeHtml(moving)}"`);
+}
+
 function captionOf(yaml: Yaml, path: Path, caption: string | undefined): string {
   return caption ? `<figcaption>${renderInline(caption, yaml.placeOf([...path, 'caption']))}</figcaption>` : '';
 }
 
-function framed(className: string, inside: string[]): CleanHtml {
-  return `<figure class="${className}">${inside.join('')}</figure>` as CleanHtml;
+function framed(className: string, inside: string[], attributes = ''): CleanHtml {
+  return `<figure class="${className}"${attributes}>${inside.join('')}</figure>` as CleanHtml;
 }

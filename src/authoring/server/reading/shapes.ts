@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Difficulty } from '#course/lesson.ts';
+import { movingKinds, parametersOf, type MovingKind } from '#course/moving/moving.ts';
+import { bases } from '#course/moving/transformations.ts';
 import { halves } from '#course/skills.ts';
 import { Id } from '#platform/id.ts';
 import { FamilyFile, PartCheck } from '../family/checkShape.ts';
@@ -266,3 +268,32 @@ export const ChartFigures = {
 export type ChartFigure = {
   [Kind in keyof typeof ChartFigures]: Static<(typeof ChartFigures)[Kind]>;
 }[keyof typeof ChartFigures];
+
+/** What is written of a figure that moves besides where it begins. */
+const given: Partial<Record<MovingKind, Record<string, import('typebox').TSchema>>> = {
+  transformations: { of: Type.Enum(Object.keys(bases)) },
+  residuals: {
+    points: Type.Array(
+      Type.Tuple([Type.Number({ minimum: 0, maximum: 12 }), Type.Number({ minimum: 0, maximum: 9 })]),
+      { minItems: 3, maxItems: 20 },
+    ),
+  },
+  boundaries: { first: text(140), sentence: text(140), fragment: text(140) },
+};
+
+/** A figure that moves, by its kind: each value that moves may say where it begins. */
+export type MovingFigureFile = { moves: MovingKind; alt: string; caption?: string } & Record<string, unknown>;
+export const MovingFigures = Object.fromEntries(
+  movingKinds.map((kind) => [
+    kind,
+    Type.Object(
+      {
+        ...described,
+        moves: Type.Literal(kind),
+        ...Object.fromEntries(parametersOf(kind).map((one) => [one.name, Type.Optional(amount)])),
+        ...given[kind],
+      },
+      closed,
+    ),
+  ]),
+);

@@ -97,6 +97,13 @@ const fields: Record<string, (payload: string) => string> = {
     renderFigure(drawing(`<text>${payload.replace(/[<&]/g, '&lt;')}</text>`), place()),
   'the class of a drawing': (payload) =>
     renderFigure(drawing(`<g class="${payload.replace(/[<&"]/g, '')}"/>`), place()),
+  'the description of a figure that moves': (payload) =>
+    renderFigure(`moves: line\nalt: ${JSON.stringify(payload)}`, place()),
+  'a sentence in a figure that moves': (payload) =>
+    renderFigure(
+      `moves: boundaries\nalt: x\nfirst: ${JSON.stringify(payload.slice(0, 140))}\nsentence: x\nfragment: x`,
+      place(),
+    ),
 };
 
 test.each(payloads)('%j does nothing in any field', (payload) => {
@@ -126,7 +133,7 @@ const elements = new Set(
   ).split(' '),
 );
 const attributes =
-  /^(?:class|role|aria-[a-z]+|tabindex|scope|start|href|rel|style|xmlns|encoding|display|[a-z]*(?:width|height|align|space|size|depth)|viewBox|d|points|transform|fill(?:-opacity)?|stroke(?:-[a-z]+)?|x[12]?|y[12]?|c[xy]|r[xy]?|d[xy]|text-anchor|font-[a-z]+|preserveAspectRatio|opacity|stretchy|fence|separator|lspace|rspace|mathvariant|accent(?:under)?|scriptlevel|displaystyle|[lr]space|linebreak|notation|voffset|column[a-z]+|row[a-z]+)$/;
+  /^(?:class|role|aria-[a-z]+|data-moves|tabindex|scope|start|href|rel|style|xmlns|encoding|display|[a-z]*(?:width|height|align|space|size|depth)|viewBox|d|points|transform|fill(?:-opacity)?|stroke(?:-[a-z]+)?|x[12]?|y[12]?|c[xy]|r[xy]?|d[xy]|text-anchor|font-[a-z]+|preserveAspectRatio|opacity|stretchy|fence|separator|lspace|rspace|mathvariant|accent(?:under)?|scriptlevel|displaystyle|[lr]space|linebreak|notation|voffset|column[a-z]+|row[a-z]+)$/;
 
 /** Everything in the HTML that could run, load or lead to a foreign place. */
 function dangersIn(html: string): string[] {

@@ -6,6 +6,7 @@ import { texts } from '../../texts.ts';
 import { CourseHtml } from '../CourseHtml.tsx';
 import { LessonEnd, useLessonEnd } from './end/LessonEnd.ts';
 import { CalculatorButton } from './CalculatorButton.tsx';
+import { LivelyFigures } from './LivelyFigures.tsx';
 import { PlayerHeader } from './PlayerHeader.tsx';
 import { usePrefetch, type WayOn } from './useWayOn.ts';
 
@@ -40,6 +41,7 @@ export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) 
         <article className="mx-auto flex w-full max-w-measure flex-col gap-8">
           <h1 className="text-2xl sm:text-3xl">{lesson.title}</h1>
           <CourseHtml html={content} />
+          <LivelyFigures html={content} />
           <Button size="large" className="mt-4 sm:self-start sm:px-10" onClick={finish}>
             {texts.finishLesson}
           </Button>
