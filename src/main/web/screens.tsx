@@ -50,5 +50,7 @@ export async function loadScreen(pathname: string): Promise<void> {
 }
 
 export async function loadAllScreens(): Promise<void> {
-  await Promise.all([...Object.values(screens), NotFoundScreen, DashboardFrame].map((one) => one.load()));
+  const { LearnLesson } = await import('#study/web/player/learn.ts');
+  const all = [...Object.values(screens), NotFoundScreen, DashboardFrame, LearnLesson];
+  await Promise.all(all.map((one) => one.load()));
 }

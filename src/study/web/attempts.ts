@@ -46,14 +46,18 @@ export function dropAttempt(kept: Kept, attempt: AttemptOf): void {
 
 /** Hands what a visitor has begun to the account they signed up or in to; what it has begun itself stays as it is. */
 export function joinVisitorAttempts(kept: Kept, uid: string): void {
-  const start = startOfNames(visitor);
-  for (const name of kept.names().filter((each) => each.startsWith(start))) {
+  for (const name of kept.names()) {
+    const [, what = '', rest] = visitors.exec(name) ?? [];
+    if (rest === undefined) continue;
     const text = kept.get(name);
-    const joined = startOfNames(uid) + name.slice(start.length);
+    const joined = `lodestar.${what}.${uid}.${rest}`;
     if (text !== undefined && kept.get(joined) === undefined) kept.set(joined, text);
     kept.remove(name);
   }
 }
+
+/** What a visitor has begun: practices, and the questions of LEARN lessons. */
+const visitors = new RegExp(`^lodestar\\.(attempt|asks)\\.${visitor}\\.(.*)$`);
 
 /** The lesson that was worked on last and is not finished. */
 export function latestAttempt(kept: Kept, owner: string): Omit<AttemptOf, 'owner' | 'round'> | undefined {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getMe } from '#accounts/account.ts';
 import { getCourse, getLesson } from '#course/calls.ts';
 import type { ChoicePart, CourseOutline, Lesson, TypedPart } from '#course/lesson.ts';
@@ -11,6 +11,7 @@ import { firstAnswer, type FirstAnswer } from '#platform/answers.ts';
 import { keepFirstAnswers } from '#platform/web/useReply.ts';
 import { getProgress } from '../progress.ts';
 import { Learn } from './Learn.tsx';
+import { LearnLesson } from './player/learn.ts';
 import { LessonPlayer } from './player/LessonPlayer.tsx';
 import { Section } from './Section.tsx';
 
@@ -144,6 +145,8 @@ describe('a section', () => {
 });
 
 describe('the lesson player', () => {
+  beforeAll(async () => void (await LearnLesson.load()));
+
   const address = '/lesson-view?lessonId=graphs&sectionId=linear';
 
   test('has its first question in the page before any script runs, for visitors too', () => {

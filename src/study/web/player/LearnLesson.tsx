@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Lesson } from '#course/lesson.ts';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { texts } from '../../texts.ts';
 import { CourseHtml } from '../CourseHtml.tsx';
+import { LessonAsks } from './asks/LessonAsks.tsx';
+import { takePlaces, type Places } from './asks/places.ts';
 import { LessonEnd, useLessonEnd } from './end/LessonEnd.ts';
 import { CalculatorButton } from './CalculatorButton.tsx';
 import { LivelyFigures } from './LivelyFigures.tsx';
@@ -19,16 +21,19 @@ interface Props {
   onFinished: () => void;
 }
 
-/** A LEARN lesson: its text, and a button at the end that records it as completed. */
+/** A LEARN lesson: its text with its questions, and a button at the end that records it as completed. */
 export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) {
-  const [finished, setFinished] = useState(false);
+  const [finished, setFinished] = useState<'not yet' | 'finished' | 'goes on'>('not yet');
+  const [places, setPlaces] = useState<Places>();
+  const text = useCallback((article: HTMLElement | null) => setPlaces(article ? takePlaces(article) : undefined), []);
   usePrefetch(way, true);
   useLessonEnd();
-  if (finished) return <LessonEnd lesson={lesson} owner={owner} way={way} />;
+  if (finished === 'finished')
+    return <LessonEnd lesson={lesson} owner={owner} way={way} onAnswerRest={() => setFinished('goes on')} />;
 
   function finish() {
     onFinished();
-    setFinished(true);
+    setFinished('finished');
   }
   return (
     <div className="player">
@@ -38,7 +43,7 @@ export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) 
         {lesson.half === 'math' && <CalculatorButton keptFor={lesson.sectionId} />}
       </PlayerHeader>
       <main className="player-main">
-        <article className="mx-auto flex w-full max-w-measure flex-col gap-8">
+        <article ref={text} className="mx-auto flex w-full max-w-measure flex-col gap-8">
           <h1 className="text-2xl sm:text-3xl">{lesson.title}</h1>
           <CourseHtml html={content} />
           <LivelyFigures html={content} />
@@ -46,6 +51,7 @@ export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) 
             {texts.finishLesson}
           </Button>
         </article>
+        {places && <LessonAsks {...{ lesson, owner, places }} goesOn={finished === 'goes on'} />}
       </main>
     </div>
   );

@@ -18,7 +18,7 @@ import { diagnosticAddress, roundIn } from '../../addresses.ts';
 import { texts } from '../../texts.ts';
 import { whatIsAsked } from '../attempts.ts';
 import { completions } from '../completions.ts';
-import { LearnLesson } from './LearnLesson.tsx';
+import { LearnLesson } from './learn.ts';
 import { PlayerHeader } from './PlayerHeader.tsx';
 import { PracticePlayer } from './PracticePlayer.tsx';
 import { useWayOn, type WayOn } from './useWayOn.ts';

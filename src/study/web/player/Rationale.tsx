@@ -6,7 +6,7 @@ import { CourseHtml } from '../CourseHtml.tsx';
 interface Props {
   id: string;
   html: CleanHtml | undefined;
-  /** What the option stands for when it is wrong. */
+  /** What the option stands for when it is wrong; empty where that has no name, null when it is right. */
   mistake: string | null | undefined;
 }
 
@@ -17,7 +17,7 @@ export function Rationale({ id, html, mistake }: Props) {
     shown.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   if (!html) return null;
-  const look = mistake ? 'border-no bg-no-bg' : 'border-ok bg-ok-bg';
+  const look = mistake === null ? 'border-ok bg-ok-bg' : 'border-no bg-no-bg';
   return (
     <div ref={shown} id={id} className={`-mt-1 flex flex-col gap-1.5 rounded-control border-l-4 px-4 py-3 ${look}`}>
       <CourseHtml html={html} />

@@ -6,6 +6,7 @@ import { getCourse, getLesson } from '#course/calls.ts';
 import type { SectionOutline } from '#course/lesson.ts';
 import { replyOf, useReply } from '#platform/web/useReply.ts';
 import { sectionAddress } from '../../addresses.ts';
+import { LearnLesson } from './learn.ts';
 import { lessonAfter, type PlacedLesson } from '../../readingOrder.ts';
 
 /** Where a lesson can be left to. */
@@ -32,12 +33,14 @@ export function useWayOn(sectionId: string, lessonId: string): WayOn {
   };
 }
 
-/** Fetches the next lesson ahead, once this one is nearly done. */
+/** Fetches the next lesson ahead, once this one is nearly done, and the code of a LEARN lesson. */
 export function usePrefetch({ next }: WayOn, nearlyDone: boolean): void {
   const queries = useQueryClient();
   const sectionId = nearlyDone ? next?.sectionId : undefined;
   const lessonId = next?.lessonId;
   useEffect(() => {
-    if (sectionId && lessonId) void queries.prefetchQuery(replyOf(getLesson, { params: { sectionId, lessonId } }));
+    if (!sectionId || !lessonId) return;
+    LearnLesson.load().catch(() => {}); // it is fetched again when it is shown
+    void queries.prefetchQuery(replyOf(getLesson, { params: { sectionId, lessonId } }));
   }, [queries, sectionId, lessonId]);
 }

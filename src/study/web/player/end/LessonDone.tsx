@@ -1,16 +1,20 @@
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Lesson } from '#course/lesson.ts';
+import type { Ask, Lesson } from '#course/lesson.ts';
+import { kept } from '#platform/web/kept.ts';
 import { Button, ButtonLink, type ButtonLook } from '#platform/web/ui/Button.tsx';
 import { ProgressRing } from '#platform/web/ui/ProgressRing.tsx';
 import { lessonAddress, roundAddress } from '../../../addresses.ts';
 import { lessonResult, type LessonResult } from '../../../lessonResult.ts';
 import type { Practice } from '../../../practice.ts';
+import { countSettled } from '../../../asking.ts';
+import { askTexts, howManyAnswered } from '../../../askTexts.ts';
 import { percentDone } from '../../../progress.ts';
 import { texts } from '../../../texts.ts';
 import { endTexts } from '../../../endTexts.ts';
 import { LessonScore } from './LessonScore.tsx';
 import { SavedLine } from './SavedLine.tsx';
+import { dropAsking, restoreAsking } from '../../keptAsking.ts';
 import { useProgress } from '../../useProgress.ts';
 import type { Run } from '../usePractice.ts';
 import type { WayOn } from '../useWayOn.ts';
@@ -22,10 +26,12 @@ interface Props {
   way: WayOn;
   /** How the questions went, where there were any. */
   done?: Pick<Run, 'parts' | 'round' | 'mode'> & { practice: Practice; onRedo: (missed: Run['parts']) => void };
+  /** Leads back to the questions of a LEARN lesson. */
+  onAnswerRest?: () => void;
 }
 
 /** The end of a lesson: what was reached, whether it is saved, and where to go from here. */
-export function LessonDone({ lesson, owner, way, done }: Props) {
+export function LessonDone({ lesson, owner, way, done, onAnswerRest }: Props) {
   const result = done && lessonResult(done.practice, done.parts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -42,9 +48,33 @@ export function LessonDone({ lesson, owner, way, done }: Props) {
         <p className="text-lg text-muted">{messageFor(done?.mode, result)}</p>
         <SavedLine lesson={lesson} owner={owner} completes={!done || done.mode === 'lesson'} />
       </div>
+      {lesson.asks && <Answered lesson={lesson} asks={lesson.asks} owner={owner} onAnswerRest={onAnswerRest} />}
       {result && <LessonScore result={result} />}
       <WaysOn lesson={lesson} way={way} done={done} result={result} />
     </main>
+  );
+}
+
+interface AnsweredProps extends Pick<Props, 'lesson' | 'owner' | 'onAnswerRest'> {
+  asks: readonly Ask[];
+}
+
+/** How many questions of a LEARN lesson were answered, and the way to those that are left. Where none is, it asks anew the next time. */
+function Answered({ lesson, asks, owner, onAnswerRest }: AnsweredProps) {
+  const [answered] = useState(() => countSettled(restoreAsking(kept, owner, lesson), asks));
+  const isAll = answered === asks.length;
+  useEffect(() => {
+    if (isAll) dropAsking(kept, owner, lesson);
+  }, [isAll, owner, lesson]);
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <p className="text-lg tabular-nums">{howManyAnswered(answered, asks.length)}</p>
+      {!isAll && onAnswerRest && (
+        <Button variant="secondary" onClick={onAnswerRest}>
+          {askTexts.answerRest}
+        </Button>
+      )}
+    </div>
   );
 }
 
