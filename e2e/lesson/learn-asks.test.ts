@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { ask, rates, testAsking as test } from '../support/askingLesson.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { setPro } from '../support/liveSessions.ts';
 import { openLesson } from '../support/player.ts';
 import { expect, signUpHere } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { field as tutorField, openTutor, said, tutorOpener } from '../support/tutor.ts';
 
 const field = (question: Locator) => question.getByRole('textbox', { name: 'Your answer' });
 const button = (question: Locator, name: string) => question.getByRole('button', { name, exact: true });
@@ -186,4 +188,35 @@ test('nobody is shut out, before an answer and after: in both themes, on paper, 
   await expect(bare.getByText('Then, and')).toBeVisible();
   await expect(bare.getByText('You multiplied')).toHaveCount(0);
   await bare.context().close();
+});
+
+test('AI Chat knows the question that one is at, and is there again with what was said', async ({
+  page,
+  student,
+  testDatabase,
+}) => {
+  await setPro(testDatabase, student.uid, 30);
+  await openLesson(page, rates);
+  await openTutor(page);
+  await expect(page.getByRole('group', { name: 'Suggestions' })).toHaveCount(0);
+  await tutorField(page).fill('In question 4, is it 6?');
+  await tutorField(page).press('Enter');
+  await expect(said(page, 'assistant')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Close AI Chat' }).click();
+  await expect(tutorOpener(page)).toBeFocused();
+
+  await field(ask(page, 3)).fill('72');
+  await field(ask(page, 3)).press('Enter');
+  await expect(status(ask(page, 3))).toHaveText('Not quite');
+  await openTutor(page);
+  const going = page.waitForRequest((request) => request.url().endsWith('/api/tutor'));
+  await page.getByRole('button', { name: 'Why is my answer wrong?' }).click();
+  expect((await going).postDataJSON()).toMatchObject({
+    part: { ...rates, partId: 'rates', tried: ['72'], asks: [{ id: 'rates-ask-1', tried: ['72'], isShown: false }] },
+  });
+  await expect(said(page, 'assistant').last()).toContainText('You multiplied');
+  await expectAccessibleInBothThemes(page);
+  await page.reload();
+  await openTutor(page);
+  await expect(said(page, 'assistant')).toHaveCount(2);
 });

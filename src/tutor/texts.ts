@@ -11,6 +11,7 @@ export const texts = {
   ...exactTexts,
   yourQuestion: 'Your question',
   askAboutThis: 'Ask about this question...',
+  askAboutLesson: 'Ask about this lesson...',
   send: 'Send',
   stop: 'Stop',
   tooLong: 'Too long to send. Please shorten it.',
@@ -93,6 +94,11 @@ export const whoAnswers = {
   lesson: {
     'built-in':
       'It gives the hints of this question one at a time, says why a choice is wrong, and explains it all once you have solved it.',
+    model: 'It can be wrong; check what matters.',
+  },
+  reading: {
+    'built-in':
+      'It finds what the course says, works out equations and sums, gives the hint of the question you are at, and says why an answer is wrong.',
     model: 'It can be wrong; check what matters.',
   },
 } as const;

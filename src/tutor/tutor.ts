@@ -20,7 +20,7 @@ export const SaidBefore = shape({ role: Role, content: Type.String({ maxLength: 
 
 const Given = Type.Union([Type.Integer({ minimum: 0, maximum: 3 }), Type.String({ minLength: 1, maxLength: 6 })]);
 
-/** The part on the screen, and what the student has done with it; the server adds the rest itself. */
+/** The part on the screen, and what the student has done with it; the server adds the rest itself. A LEARN lesson has its own id as `partId`. */
 export type PartInView = Static<typeof PartInView>;
 export const PartInView = shape({
   sectionId: Id,
@@ -32,6 +32,18 @@ export const PartInView = shape({
   chosen: Type.Optional(Given),
   /** How many of the three hints are on the screen. */
   hintsShown: Type.Integer({ minimum: 0, maximum: 3 }),
+  /** The questions of a LEARN lesson that were touched; last the one that the student is at, which `tried`, `chosen` and `hintsShown` are of. */
+  asks: Type.Optional(
+    Type.Array(
+      shape({
+        id: Id,
+        tried: Type.Array(Given, { maxItems: 40 }),
+        /** The answer was shown, after two wrong tries. */
+        isShown: Type.Boolean(),
+      }),
+      { maxItems: 60 },
+    ),
+  ),
 });
 
 /** A history of long answers, in bytes. */

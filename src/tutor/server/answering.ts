@@ -117,7 +117,7 @@ export class Answering {
   private async gather({ account, prompt, part: view, conversationId }: Question): Promise<Known> {
     const { conversations, findPart, moderate } = this.deps;
     const part = view && (await findPart(account, view));
-    const place = part && { sectionId: part.sectionId, lessonId: part.lessonId, partId: part.part.id };
+    const place = part && { sectionId: part.sectionId, lessonId: part.lessonId, partId: view?.partId ?? part.part.id };
     const asking = { userId: account.uid, prompt: cleaned(prompt), conversationId, place };
     const [incoming, before] = await Promise.all([moderate(asking.prompt, 'in'), conversations.findBefore(asking)]);
     return { part, asking, incoming, before };

@@ -1,5 +1,6 @@
 import type { Given } from '#course/answerKey.ts';
 import type { Part } from '#course/lesson.ts';
+import type { CleanHtml } from '#platform/cleanHtml.ts';
 import type { SaidBefore } from '../tutor.ts';
 
 /** A question on its way to whoever answers: a model or the built-in tutor, by one and the same path. */
@@ -25,6 +26,19 @@ export interface PartAsked {
   hintsShown: number;
   /** What was checked last is right. */
   isSolved: boolean;
+  /** Where the part is the question of a LEARN lesson that the student is at; or stands for none. */
+  lesson?: LessonAsked;
+}
+
+/** How a student stands with a question of a LEARN lesson. */
+export type AskStanding = Pick<PartAsked, 'part' | 'tried' | 'isSolved'>;
+
+export interface LessonAsked {
+  text: CleanHtml;
+  /** Whether the student is at a question at all. */
+  isAsking: boolean;
+  /** All of the lesson's other questions. */
+  others: readonly AskStanding[];
 }
 
 /** Whoever answers. */

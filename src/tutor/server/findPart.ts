@@ -1,9 +1,11 @@
 import type { Account } from '#accounts/account.ts';
 import { isRight, keyOf, type Given } from '#course/answerKey.ts';
+import type { PublishedLesson } from '#course/server/edition.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
 import { notFound } from '#platform/errors.ts';
 import type { PartInView } from '../tutor.ts';
 import type { PartAsked } from './ask.ts';
+import { lessonInView } from './lessonInView.ts';
 
 /**
  * The part that a student has on the screen, with everything the course knows of it.
@@ -16,6 +18,7 @@ export async function findPart(
 ): Promise<PartAsked> {
   const { sectionId, lessonId, partId, hintsShown } = view;
   const published = course.openLesson(sectionId, lessonId, account.role === 'admin');
+  if (partId === lessonId) return findLesson(published, view);
   const [lesson, part] = [published.lesson(), await course.findPart(published, partId)];
   if (!lesson || !part) throw notFound('question');
   const canBeGiven = (given: Given) => typeof given === (part.kind === 'typed' ? 'string' : 'number');
@@ -28,4 +31,10 @@ export async function findPart(
     tried: isSolved ? [...wrong, last] : wrong,
     ...(chosen === undefined ? {} : { chosen }),
   };
+}
+
+function findLesson({ lesson }: PublishedLesson, view: PartInView): PartAsked {
+  const whole = lesson();
+  if (whole?.type !== 'LEARN') throw notFound('question');
+  return lessonInView(whole, view);
 }

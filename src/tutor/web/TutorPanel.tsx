@@ -29,7 +29,7 @@ interface Props {
 
 /** The tutor beside the question on the screen. Made anew for each part: every part has a conversation of its own. */
 export function TutorPanel({ title, hasHead, onClose, ...props }: Props) {
-  const answerer = useAnswerer('lesson');
+  const answerer = useAnswerer(props.part.asks ? 'reading' : 'lesson');
   const start = usePartChat(props.part);
   const panel = useRef<HTMLElement>(null);
   useEscape(panel, onClose);
@@ -123,8 +123,8 @@ function PartChat({ part, isSolved, isOpen, start, answerer }: PartChatProps) {
         <ToNewest atEnd={atEnd} onPress={toEnd} />
         <AskArea
           conversation={conversation}
-          placeholder={texts.askAboutThis}
-          hasHints
+          placeholder={part.asks ? texts.askAboutLesson : texts.askAboutThis}
+          hasHints={!part.asks}
           suggestions={suggestionsFor(part, isSolved)}
           suggestionsTitle={texts.suggestions}
           fieldRef={field}
@@ -136,7 +136,8 @@ function PartChat({ part, isSolved, isOpen, start, answerer }: PartChatProps) {
 }
 
 /** What helps at this point: a hint first, then why a choice is wrong, and the whole once it is solved. */
-function suggestionsFor({ tried }: PartInView, isSolved: boolean): string[] {
+function suggestionsFor({ tried, asks }: PartInView, isSolved: boolean): string[] {
+  if (asks?.length === 0) return []; // of a LEARN lesson that was only read
   const wrongTries = isSolved ? tried.length - 1 : tried.length;
   return [
     ...(isSolved ? [] : [texts.giveHint]),

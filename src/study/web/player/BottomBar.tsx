@@ -64,7 +64,8 @@ interface ChatButtonProps {
   onPress: () => void;
 }
 
-function ChatButton({ isOpen, isLoading, buttonRef, onPress }: ChatButtonProps) {
+/** 'AI Chat', at the bottom of a question or a lesson. */
+export function ChatButton({ isOpen, isLoading, buttonRef, onPress }: ChatButtonProps) {
   return (
     <Button
       ref={buttonRef}

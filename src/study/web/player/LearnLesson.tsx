@@ -1,15 +1,21 @@
 import { useCallback, useState } from 'react';
 import type { Lesson } from '#course/lesson.ts';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
+import { screen } from '#platform/web/screen.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { isSettled, openAsk } from '../../asking.ts';
 import { texts } from '../../texts.ts';
 import { CourseHtml } from '../CourseHtml.tsx';
 import { LessonAsks } from './asks/LessonAsks.tsx';
+import { lessonInView } from './asks/lessonInView.ts';
 import { takePlaces, type Places } from './asks/places.ts';
+import { useAsking } from './asks/useAsking.ts';
+import { ChatButton } from './BottomBar.tsx';
 import { LessonEnd, useLessonEnd } from './end/LessonEnd.ts';
 import { CalculatorButton } from './CalculatorButton.tsx';
 import { LivelyFigures } from './LivelyFigures.tsx';
 import { PlayerHeader } from './PlayerHeader.tsx';
+import { useSide } from './useSide.ts';
 import { usePrefetch, type WayOn } from './useWayOn.ts';
 
 interface Props {
@@ -21,11 +27,16 @@ interface Props {
   onFinished: () => void;
 }
 
-/** A LEARN lesson: its text with its questions, and a button at the end that records it as completed. */
+/** The code of AI Chat is fetched when it is first opened. */
+const SidePanels = screen(async () => (await import('./SidePanels.tsx')).SidePanels);
+
+/** A LEARN lesson: its text with its questions, AI Chat, and a button at the end that records it as completed. */
 export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) {
   const [finished, setFinished] = useState<'not yet' | 'finished' | 'goes on'>('not yet');
   const [places, setPlaces] = useState<Places>();
   const text = useCallback((article: HTMLElement | null) => setPlaces(article ? takePlaces(article) : undefined), []);
+  const live = useAsking(lesson, owner);
+  const side = useSide({ partId: lesson.id, isExplained: false, load: SidePanels.load });
   usePrefetch(way, true);
   useLessonEnd();
   if (finished === 'finished')
@@ -42,8 +53,8 @@ export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) 
         <p className="shrink-0 pr-2 text-sm text-muted tabular-nums">{lesson.minutes} min</p>
         {lesson.half === 'math' && <CalculatorButton keptFor={lesson.sectionId} />}
       </PlayerHeader>
-      <main className="player-main">
-        <article ref={text} className="mx-auto flex w-full max-w-measure flex-col gap-8">
+      <main className={side.isOpen ? 'player-main player-split' : 'player-main'}>
+        <article ref={text} className="mx-auto flex w-full max-w-measure min-w-0 flex-col gap-8">
           <h1 className="text-2xl sm:text-3xl">{lesson.title}</h1>
           <CourseHtml html={content} />
           <LivelyFigures html={content} />
@@ -51,8 +62,24 @@ export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) 
             {texts.finishLesson}
           </Button>
         </article>
-        {places && <LessonAsks {...{ lesson, owner, places }} goesOn={finished === 'goes on'} />}
+        {side.isLoaded && (
+          <SidePanels
+            side={side}
+            titles={{ explanation: texts.explanation, chat: texts.aiChat }}
+            explanation={null}
+            part={lessonInView(lesson, live.asking, live.at)}
+            isSolved={isSettled(live.asking.asks[live.at ?? ''] ?? openAsk)}
+          />
+        )}
+        {places && lesson.asks && (
+          <LessonAsks asked={lesson.asks} live={live} places={places} goesOn={finished === 'goes on'} />
+        )}
       </main>
+      <footer className="player-bar player-bottom bg-bg">
+        <div className="mx-auto flex max-w-2xl justify-end px-4 py-3 sm:px-6">
+          <ChatButton isOpen={side.isOpen} isLoading={side.isLoading} buttonRef={side.opener} onPress={side.press} />
+        </div>
+      </footer>
     </div>
   );
 }

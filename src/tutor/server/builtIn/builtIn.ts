@@ -1,6 +1,7 @@
-import type { Answerer } from '../ask.ts';
+import type { Answerer, Ask } from '../ask.ts';
 import { lineInTheirLanguage } from './language.ts';
 import { lessonAnswer, type Sources } from './lessonAnswer.ts';
+import { readingAnswer } from './readingAnswer.ts';
 import { solverAnswer } from './solverAnswer.ts';
 
 /**
@@ -12,12 +13,18 @@ export function builtInTutor(sources: Sources): Answerer {
     kind: 'built-in',
     async *stream(ask, signal) {
       signal.throwIfAborted();
-      const { part } = ask;
-      const said = await (part ? lessonAnswer(ask, part, sources, signal) : solverAnswer(ask, sources, signal));
+      const said = await answerFrom(ask, sources, signal);
       const greeting = lineInTheirLanguage(ask.prompt);
       yield* inPieces([...(greeting ? [greeting] : []), ...said].join('\n\n'), signal);
     },
   };
+}
+
+function answerFrom(ask: Ask, sources: Sources, signal: AbortSignal): Promise<string[]> {
+  const { part } = ask;
+  if (!part) return solverAnswer(ask, sources, signal);
+  if (part.lesson?.isAsking === false) return readingAnswer(ask, sources, signal);
+  return lessonAnswer(ask, part, sources, signal);
 }
 
 /** A few words at a time, giving way to others in between: a reader sees the answer come, and nobody waits for it. */

@@ -93,6 +93,8 @@ function help({ history }: Pick<Ask, 'history'>, about: PartAsked): string {
 
 function tryOne({ part }: PartAsked): string {
   const then = part.kind === 'typed' ? 'enter your answer' : 'choose the option you find best';
+  if (part.hints.length < 3)
+    return `Read once more what stands above the question, then ${then} and press 'Check'. If it is wrong, I can tell you what led there.`;
   return `You have all three hints now. Read them once more beside the question, then ${then} and press 'Check'. If it is wrong, I can tell you what led there.`;
 }
 
@@ -178,10 +180,12 @@ function wrongAnswersOf(part: Part): Given[] {
   return part.options.map((_, index) => index).filter((index) => index !== part.correctAnswer);
 }
 
-function reason({ part }: PartAsked, given: Given): string {
+function reason({ part, lesson }: PartAsked, given: Given): string {
   const [first = '', ...rest] = nameOf(given);
   const verdict = isRight(given, keyOf(part)) ? 'is the answer.' : 'is wrong.';
-  return `**${first.toUpperCase()}${rest.join('')}** ${verdict} ${markdownOf(reasonOf(part, given).rationale ?? '')}`;
+  const why = markdownOf(reasonOf(part, given).rationale ?? '');
+  if (lesson) return why; // a number would say something of the options of other questions, too
+  return `**${first.toUpperCase()}${rest.join('')}** ${verdict} ${why}`;
 }
 
 function explanation({ part }: PartAsked): string[] {

@@ -1,6 +1,6 @@
 import type { Ask, PartAsked } from '../ask.ts';
 import { isConditional, wantsDisguise, wantsVerdict } from './asked.ts';
-import { isLeak, watched, type Watched } from './leak.ts';
+import { isLeak, rationalesSaid, watched, type Watched } from './leak.ts';
 import { spokenNumber } from './normal.ts';
 import { wordsOf } from './options.ts';
 import { endsSentence, sentencesOf } from './sentences.ts';
@@ -13,8 +13,13 @@ export const withheld =
 export const withheldTyped =
   "I'll leave the answer to you while you are still working on it. Enter a number and press 'Check', or ask me for a hint.";
 
+/** The same in a LEARN lesson, where the student is at none of the questions that are open. */
+export const withheldInLesson =
+  "I'll leave the answers to the open questions of this lesson to you. Try one and press 'Check', or ask me about an idea of the lesson.";
+
 /**
  * The pieces of an answer, as long as they do not give an unsolved part away; then {@link withheld} or {@link withheldTyped}, and no more.
+ * In a LEARN lesson none of its open questions is given away.
  *
  * The guard never looks at which option is the key: it withholds whatever tells **any** untried option from the others (names it
  * as the answer or as wrong, states its value as the outcome, hides it in letters). So what it lets pass and what it withholds
@@ -24,25 +29,44 @@ export const withheldTyped =
  */
 export async function* guard(ask: Ask, pieces: AsyncIterable<string>): AsyncIterable<string> {
   const { part } = ask;
-  if (!part || part.isSolved) yield* pieces;
+  const watches = part ? watchesOver(ask, part) : [];
+  if (!part || watches.length === 0) yield* pieces;
   else {
-    const instead = part.part.kind === 'typed' ? withheldTyped : withheld;
+    const instead = part.isSolved ? withheldInLesson : part.part.kind === 'typed' ? withheldTyped : withheld;
     if (isConditional(ask)) yield instead;
-    else yield* harmless(pieces, watchOver(ask, part), instead);
+    else yield* harmless(pieces, watches, instead);
   }
 }
 
 /** Whether the guard would let all of the text pass. */
 export function isHarmless(ask: Ask, text: string): boolean {
   const { part } = ask;
-  return !part || part.isSolved || (!isConditional(ask) && !isLeak('', text, watchOver(ask, part)));
+  const watches = part ? watchesOver(ask, part) : [];
+  return watches.length === 0 || (!isConditional(ask) && !watches.some((watch) => isLeak('', text, watch)));
 }
 
-function watchOver(ask: Ask, { part, tried }: PartAsked): Watched {
-  return watched(part, tried, { inDisguise: wantsDisguise(ask), forVerdict: wantsVerdict(ask, part) });
+/** One for each question that is open: the part, and in a LEARN lesson all others. What its author says of those that are done may be said. */
+function watchesOver(ask: Ask, about: PartAsked): Watched[] {
+  const all = [about, ...(about.lesson?.others ?? [])];
+  const said = about.lesson ? rationalesSaid(all.filter(({ isSolved }) => isSolved).map(({ part }) => part)) : [];
+  return all
+    .filter(({ isSolved }) => !isSolved)
+    .map(({ part, tried }) =>
+      watched(part, tried, { inDisguise: wantsDisguise(ask), forVerdict: wantsVerdict(ask, part) }, said),
+    );
 }
 
-async function* harmless(pieces: AsyncIterable<string>, watch: Watched, withheld: string): AsyncIterable<string> {
+async function* harmless(
+  pieces: AsyncIterable<string>,
+  watches: readonly Watched[],
+  withheld: string,
+): AsyncIterable<string> {
+  const inDisguise = watches.some((watch) => watch.inDisguise);
+  const reading = {
+    options: watches.flatMap(({ options }) => options),
+    forVerdict: watches.some(({ forVerdict }) => forVerdict),
+  };
+  const leaks = (before: string, said: string) => watches.some((watch) => isLeak(before, said, watch));
   const instead = (sent: string) => (sent.trim() === '' ? withheld : `\n\n${withheld}`);
   let sent = '';
   let held = '';
@@ -50,11 +74,11 @@ async function* harmless(pieces: AsyncIterable<string>, watch: Watched, withheld
   for await (const piece of pieces) {
     held += piece;
     const isBegun = sent !== '' && !endsSentence(sent);
-    const ready = watch.inDisguise ? 0 : readyLength(held, watch, { isBegun, byWords: checks < mostChecks });
+    const ready = inDisguise ? 0 : readyLength(held, reading, { isBegun, byWords: checks < mostChecks });
     if (ready === 0) continue;
     checks += 1;
     const isLong = held.length > longestHeld; // then what is held back is read along
-    if (isLeak(sent, isLong ? held : held.slice(0, ready), watch)) {
+    if (leaks(sent, isLong ? held : held.slice(0, ready))) {
       yield instead(sent);
       return;
     }
@@ -62,8 +86,11 @@ async function* harmless(pieces: AsyncIterable<string>, watch: Watched, withheld
     sent = (sent + held.slice(0, ready)).slice(-contextLength);
     held = held.slice(ready);
   }
-  if (held !== '') yield isLeak(sent, held, watch) ? instead(sent) : held;
+  if (held !== '') yield leaks(sent, held) ? instead(sent) : held;
 }
+
+/** What decides how much is read at once. */
+type Reading = Pick<Watched, 'options' | 'forVerdict'>;
 
 /** How much of what was sent is read along. */
 const contextLength = 240;
@@ -79,7 +106,7 @@ const mostChecks = 300;
  */
 function readyLength(
   held: string,
-  watch: Watched,
+  watch: Reading,
   { isBegun, byWords }: { isBegun: boolean; byWords: boolean },
 ): number {
   if (held.length > longestHeld) return held.length - leastHeld;
@@ -98,7 +125,7 @@ function isShort(unit: string): boolean {
   return wordsOf(unit).length <= 3 || /^\W*(?:[A-D1-4]|option \w)[).:]/i.test(unit) || /^\W*(?:\w\W+)+$/.test(unit);
 }
 
-function harmlessLength(text: string, { options, forVerdict }: Watched): number {
+function harmlessLength(text: string, { options, forVerdict }: Reading): number {
   if (forVerdict || /^\s/.test(text)) return 0;
   const firstWords = new Set(options.flatMap((option) => wordsOf(option.text).slice(0, 1)));
   const words = text.match(/\S+\s*/g) ?? [];

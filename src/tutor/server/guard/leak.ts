@@ -23,19 +23,29 @@ export interface Watched {
 
 type Asked = Pick<Watched, 'inDisguise' | 'forVerdict'>;
 
-export function watched(part: Part, tried: readonly Given[], asked: Asked): Watched {
+/** @param said what may be said besides, as HTML of the course. */
+export function watched(part: Part, tried: readonly Given[], asked: Asked, said: readonly string[] = []): Watched {
   const wrong = tried.filter((given) => !isRight(given, keyOf(part)));
   const options = withTried(optionsOf(part), wrong.filter((given) => typeof given === 'string')); // prettier-ignore
   const open = new Set(options.filter(({ given }) => !wrong.some((one) => isSameAnswer(one, given))).map(({ index }) => index)); // prettier-ignore
   const { passage = '', question, hints } = part;
   const reasons = wrong.map((given) => reasonOf(part, given));
-  const texts = [passage, question, ...hints, ...reasons.flatMap(({ rationale, mistake }) => [rationale ?? '', mistake ?? ''])]; // prettier-ignore
+  const texts = [...said, passage, question, ...hints, ...reasons.flatMap(({ rationale, mistake }) => [rationale ?? '', mistake ?? ''])]; // prettier-ignore
   return {
     options,
     open,
     ...asked,
     authored: new Set(texts.flatMap((html) => sentencesOf(markdownOf(html)).map(bare))),
   };
+}
+
+/** Why the answers to these are right or wrong, as their authors say it. */
+export function rationalesSaid(parts: readonly Part[]): string[] {
+  return parts.flatMap((part) =>
+    part.kind === 'typed'
+      ? [part.rationale, ...part.wrongEntries.map(({ rationale }) => rationale)]
+      : [...part.rationales],
+  );
 }
 
 function isSameAnswer(one: Given, other: Given | undefined): boolean {

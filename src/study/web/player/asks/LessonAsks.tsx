@@ -1,28 +1,25 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { getCourse } from '#course/calls.ts';
-import type { Ask, Lesson } from '#course/lesson.ts';
+import type { Ask } from '#course/lesson.ts';
 import { useReply } from '#platform/web/useReply.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { isSettled, openAsk, type AskEvent, type Asking } from '../../../asking.ts';
 import { askTexts, nameOfStep } from '../../../askTexts.ts';
 import { LiveAsk, rationaleOf } from './LiveAsk.tsx';
 import { goTo, markDone, openedBy, type Places } from './places.ts';
-import { useAsking } from './useAsking.ts';
+import type { LiveAsking } from './useAsking.ts';
 
 interface Props {
-  lesson: Lesson;
-  /** Who reads it: an account's uid, or 'visitor'. */
-  owner: string;
+  asked: readonly Ask[];
+  live: LiveAsking;
   places: Places;
   /** Whether to begin at the first question that is open. */
   goesOn: boolean;
 }
 
 /** The questions of a LEARN lesson, each alive in its place in the text. What stands below one in a worked example opens with it. */
-export function LessonAsks({ lesson, owner, places, goesOn }: Props) {
-  const asked = lesson.asks ?? [];
-  const { asking, act, openStep } = useAsking(lesson, owner);
+export function LessonAsks({ asked, live: { asking, act, openStep }, places, goesOn }: Props) {
   const titleOf = useTitles();
   const opening = useRef<() => HTMLElement | null>(undefined);
 
@@ -58,7 +55,7 @@ export function LessonAsks({ lesson, owner, places, goesOn }: Props) {
       {asked.map((ask, index) => {
         const place = places.asks.get(ask.id);
         if (!place) return null;
-        const live = (
+        const question = (
           <LiveAsk
             ask={ask}
             number={index + 1}
@@ -68,7 +65,7 @@ export function LessonAsks({ lesson, owner, places, goesOn }: Props) {
             act={(event) => answer(ask, place, event)}
           />
         );
-        return createPortal(live, place, ask.id);
+        return createPortal(question, place, ask.id);
       })}
       {places.steps.map((pieces, box) => {
         const last = pieces[openPieces(box) - 1];

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Eye } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { keyOf } from '#course/answerKey.ts';
+import { askAsPart } from '#course/askAsPart.ts';
 import type { Ask } from '#course/lesson.ts';
 import { judgeEntry } from '#course/typedAnswer.ts';
 import { useCharacterKeys } from '#platform/web/characterKeys.ts';
@@ -14,7 +15,6 @@ import { Hints } from '../Hints.tsx';
 import { Options } from '../Options.tsx';
 import { TypedField } from '../TypedField.tsx';
 import { inputFor } from '../usePracticeKeys.ts';
-import { askAsPart } from './askAsPart.ts';
 
 interface Props {
   ask: Ask;

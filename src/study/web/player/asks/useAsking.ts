@@ -11,10 +11,21 @@ import { keepAsking, restoreAsking } from '../../keptAsking.ts';
 import { useTimeSeen } from '../useTimeSeen.ts';
 import { findAsking } from './findAsking.ts';
 
+export interface LiveAsking {
+  asking: Asking;
+  /** The question that was touched last, by its id. */
+  at: string | undefined;
+  /** @returns the state of the question after the event. */
+  act: (ask: Ask, event: AskEvent) => AskState;
+  /** Opens the next piece of a worked example, by its place among those of the lesson. */
+  openStep: (box: number) => void;
+}
+
 /** The questions of one LEARN lesson, kept in this browser: after a reload they stand as they stood, and on another device as they were answered. */
-export function useAsking(lesson: Lesson, owner: string) {
+export function useAsking(lesson: Lesson, owner: string): LiveAsking {
   const [asking, setAsking] = useState(() => restoreAsking(kept, owner, lesson));
   const [isBegun, setBegun] = useState(false);
+  const [at, setAt] = useState<string>();
   const time = useTimeSeen(0);
 
   const take = useEffectEvent((found: Asking) => {
@@ -40,13 +51,13 @@ export function useAsking(lesson: Lesson, owner: string) {
     keepAsking(kept, owner, lesson, next);
   }
 
-  /** @returns the state of the question after the event. */
   function act(ask: Ask, event: AskEvent): AskState {
     const before = asking.asks[ask.id] ?? openAsk;
     const ms = time.elapsed();
     const next = answerAsk(before, event.type === 'check' ? { ...event, ms } : event, keyOf(ask));
     if (next === before) return next;
     setBegun(true);
+    setAt(ask.id);
     const id = asking.id ?? uuid7();
     keep({ ...asking, id, asks: { ...asking.asks, [ask.id]: next } });
     if (event.type === 'check') {
@@ -65,12 +76,11 @@ export function useAsking(lesson: Lesson, owner: string) {
     answerOutbox.add(owner, id, { id, ...about, try: tries, hints, ms, at, ...asAnswer(chosen ?? '') });
   }
 
-  /** Opens the next piece of a worked example. */
   function openStep(box: number): void {
     const steps = Array.from({ length: Math.max(asking.steps.length, box + 1) }, (_, at) => asking.steps[at] ?? 1);
     setBegun(true);
     keep({ ...asking, steps: steps.with(box, (steps[box] ?? 1) + 1) });
   }
 
-  return { asking, act, openStep };
+  return { asking, at, act, openStep };
 }
