@@ -112,11 +112,19 @@ function renderAsk(yaml: Yaml, file: AskFile): Omit<ChoiceAsk, 'id' | 'skill'> |
 
 /** What stands in the text until the player takes its place, on paper, and where there is no script. */
 function placeOf(ask: Ask, number: number): string {
-  const { id, figure = '', passage = '', question } = ask;
+  const { id, figure = '', passage = '', question, hint } = ask;
+  const look = hint === undefined ? 'ask' : 'ask ask-hinted';
   const answers =
     ask.kind === 'typed'
       ? '<p class="ask-line">Your answer: <span class="blank" role="img" aria-label="blank"></span></p>'
-      : `<ol class="ask-choices">${ask.options.map((option) => `<li>${option}</li>`).join('')}</ol>`;
-  const shown = [figure, passage && `<div class="ask-passage">${passage}</div>`, question, answers].join('');
-  return `<div class="ask" role="group" aria-label="Question ${number}" data-ask="${escapeHtml(id)}">${shown}</div>`;
+      : `<ol class="ask-choices">${ask.options.map((option) => `<li><div>${option}</div></li>`).join('')}</ol>`;
+  const name = `Question ${number}`;
+  const shown = [
+    `<p class="ask-number">${name}</p>`,
+    figure,
+    passage && `<div class="ask-passage">${passage}</div>`,
+    question,
+    answers,
+  ].join('');
+  return `<div class="${look}" role="group" aria-label="${name}" data-ask="${escapeHtml(id)}">${shown}</div>`;
 }

@@ -45,6 +45,37 @@ describe('what is wrong with a question is told with its line:', () => {
   }); // prettier-ignore
 });
 
+test('counting proves what is chosen and what is typed', async () => {
+  const asks = `::: ask rates-ask-7
+question: 'How many real solutions does $2x^2 - 4x + 5 = 0$ have?'
+options:
+  - text: None
+    rationale: 'Right: $16 - 40 = -24$ is negative.'
+  - text: Exactly one
+    rationale: That needs the discriminant to be zero.
+  - text: Exactly two
+    rationale: That needs a positive discriminant.
+answer: A
+check: { count: '2x^2 - 4x + 5 = 0', for: x }
+:::
+
+::: ask rates-ask-8
+question: 'For which value of $k$ does $3x^2 - 12x + k = 0$ have exactly one real solution?'
+answer: { typed: ['12'] }
+rationale: 'Right: $144 - 12k = 0$ gives $k = 12$.'
+wrong:
+  - { entry: '-12', rationale: 'Mind the sign: $12k = 144$.' }
+hint: 'What must the discriminant be?'
+check: { count: '3x^2 - 12x + k = 0', for: x, is: one, when: k }
+:::
+
+## Summary`;
+  expect(await problemsWith(askingWith('## Summary', asks))).toEqual([]);
+  expect((await problemsWith(askingWith('## Summary', asks.replace("['12']", "['13']")))).join()).toContain(
+    "The answer '13' is wrong",
+  );
+});
+
 test('where no computation decides, a question says so', async () => {
   expect(await problemsWith(askingWith("check: { compute: '6 / 3' }", 'check: { blind: Reads it off. }'))).toEqual([]);
 });
