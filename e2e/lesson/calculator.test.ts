@@ -22,6 +22,13 @@ async function typeLines(page: Page, ...lines: string[]): Promise<void> {
   }
 }
 
+/** The ends of the x-axis, in whole numbers. */
+async function seen(page: Page): Promise<number[]> {
+  const text = (await page.locator('[id$=-seen]').textContent()) ?? '';
+  const [, ...ends] = /x from (\S+) to (\S+),/.exec(text) ?? [];
+  return ends.map((end) => Math.round(Number(end.replace('−', '-'))));
+}
+
 /** What is said when something was asked for. */
 const said = (page: Page) => page.locator('.calculator-said');
 
@@ -131,6 +138,48 @@ test('what stands in it is there again in the next lesson of the section, and af
   await expect(line(page, 2)).toHaveValue('a=3');
 });
 
+test('a set of Math and a drill have one each, kept for as long as they last', async ({ page, student }) => {
+  void student;
+  for (const start of [
+    async () => {
+      await page.goto('/dashboard/practice?skill=Linear+functions');
+      await page.getByRole('button', { name: 'Start practising' }).click();
+    },
+    async () => {
+      await page.goto('/dashboard/practice');
+      await page.getByRole('button', { name: 'Math 8 questions in 13 minutes' }).click();
+    },
+  ]) {
+    await start();
+    await openCalculator(page);
+    await expect(line(page, 1)).toHaveValue('');
+    await typeLines(page, 'y=3x');
+    await page.reload();
+    await openCalculator(page);
+    await expect(line(page, 1)).toHaveValue('y=3x');
+  }
+});
+
+test.describe('by two fingers', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the plane is zoomed around what lies between them', async ({ page }) => {
+    await openPractice(page, equations);
+    await openCalculator(page);
+    const box = await page.getByRole('application', { name: 'Graph' }).boundingBox();
+    if (!box) throw new Error('Expected the graph to be seen');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const devtools = await page.context().newCDPSession(page);
+    const fingers = (apart: number) => [-1, 1].map((side, id) => ({ id, x: x + side * apart, y }));
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof fingers>) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', fingers(40));
+    for (const apart of [50, 60, 70, 80]) await touch('touchMove', fingers(apart));
+    await touch('touchEnd', []);
+    await expect.poll(() => seen(page)).toEqual([-5, 5]);
+  });
+});
+
 test('lessons of Reading and Writing have none', async ({ page }) => {
   await openPractice(page, marks);
   await expect(page.getByRole('button', { name: 'Calculator', exact: true })).toHaveCount(0);
@@ -141,11 +190,7 @@ test('dragging and keys move the plane, and a tap tells what is there', async ({
   await openCalculator(page);
   await typeLines(page, 'y=x^2-4');
   const graph = page.getByRole('application', { name: 'Graph' });
-  const seen = async () => {
-    const [, ...ends] = /x from (\S+) to (\S+),/.exec((await page.locator('[id$=-seen]').textContent()) ?? '') ?? [];
-    return ends.map((end) => Math.round(Number(end.replace('−', '-'))));
-  };
-  await expect.poll(seen).toEqual([-10, 10]);
+  await expect.poll(() => seen(page)).toEqual([-10, 10]);
   const box = await graph.boundingBox();
   if (!box) throw new Error('Expected the graph to be seen');
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -155,14 +200,14 @@ test('dragging and keys move the plane, and a tap tells what is there', async ({
   await page.mouse.down();
   await page.mouse.move(middleX + box.width / 4, middleY, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(seen).toEqual([-15, 5]);
+  await expect.poll(() => seen(page)).toEqual([-15, 5]);
   await graph.focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(seen).toEqual([-13, 7]);
+  await expect.poll(() => seen(page)).toEqual([-13, 7]);
   await page.keyboard.press('+');
-  await expect.poll(seen).toEqual([-11, 5]);
+  await expect.poll(() => seen(page)).toEqual([-11, 5]);
   await page.keyboard.press('0');
-  await expect.poll(seen).toEqual([-10, 10]);
+  await expect.poll(() => seen(page)).toEqual([-10, 10]);
 });
 
 test('the window is moved and made larger by keyboard', async ({ page }) => {
