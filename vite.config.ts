@@ -80,13 +80,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /node_modules(?!.*icons.(?:arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off))|vite.preload-helper|src.(platform|main).web(?!.queueSender)|accounts.(provider\.ts|web.useSession)/,
+                  test: /node_modules(?!.*(?:useMutation|mutationObserver|date-fns|icons.(?:sparkles|radio|copy|chevron-down|arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off)))|vite.preload-helper|src.(platform|main).web(?!.queueSender|.ui.(?:Page|ProgressRing|TextField))|accounts.(provider\.ts|web.useSession)/,
                   minShareCount: 3,
+                },
+                // what screens have in common, and no lesson needs
+                {
+                  name: 'screens',
+                  test: /useMutation|mutationObserver|date-fns.(?!locale)|icons.(?:sparkles|radio|copy|chevron-down)|platform.web.ui.(?:Page|ProgressRing|TextField)|src.(?:billing.billing|accounts.web.lastWork)\.ts/,
+                  minShareCount: 2,
                 },
                 // the calls and rules of the subject that every page comes with, and what few take from react-dom besides
                 {
                   name: 'subject',
-                  test: /react-dom.(?:index|cjs.react-dom\.production)|src.(course|billing|live|study).(answerKey|calls|lesson|billing|live|practice|progress|readingOrder|typedAnswer)\.ts|accounts.(next|settingsTexts)|study.(texts|addresses)|study.web.(completions|attempts|Sending)|answers.(given|uuid7)|answers.web.answerOutbox|accounts.(visitor|web.useOwner)|preload-helper/,
+                  test: /react-dom.(?:index|cjs.react-dom\.production)|src.(course|live|study).(answerKey|calls|lesson|optionNames|live|practice|progress|readingOrder|typedAnswer)\.ts|accounts.(next|settingsTexts)|study.(texts|addresses)|study.web.(completions|attempts|optionNames|Sending)|answers.(given|uuid7)|answers.web.answerOutbox|accounts.(visitor|web.useOwner)|preload-helper/,
                   minShareCount: 2,
                 },
                 // what a lesson and a set show of a question

@@ -10,7 +10,7 @@ test("SETT-01 without Pro there is no 'Subscription' but a way to find a purchas
   await waitUntilAlive(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Settings');
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Appearance', 'Time zone', 'Keyboard', 'Where you are signed in', 'Account']); // prettier-ignore
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Appearance', 'Time zone', 'Answer choices', 'Keyboard', 'Where you are signed in', 'Account']); // prettier-ignore
   await expect(main.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await expect(main.getByText('Bought Pro and do not see it?')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Restore purchase' })).toBeVisible();
@@ -49,7 +49,7 @@ test('PLAY-12 whoever wants no number keys switches them off here, for this visi
   student: _,
 }) => {
   await page.goto('/settings');
-  const digits = page.getByRole('checkbox', { name: 'Number keys choose an answer' });
+  const digits = page.getByRole('checkbox', { name: 'Number and letter keys choose an answer' });
   await expect(digits).toBeChecked();
   await digits.uncheck();
   await openLesson(page, equations);

@@ -5,7 +5,15 @@ interface AddedSection {
   title: string;
   description: string;
   /** In the order in which they are stored. */
-  lessons: { id: string; title: string; type: string; order: number; content?: string; parts?: unknown[] }[];
+  lessons: {
+    id: string;
+    title: string;
+    type: string;
+    order: number;
+    skills?: string[];
+    content?: string;
+    parts?: unknown[];
+  }[];
 }
 
 /**
@@ -25,7 +33,7 @@ export const testWithSections = test.extend<{ addSections: (sections: AddedSecti
       for (const [index, { id, title, description, lessons }] of sections.entries()) {
         await pool.query(`insert into sections (id, course_id, title, description, "order", locked) values ($1, 'sat', $2, $3, $4, false)`, [id, title, description, 900 + index]); // prettier-ignore
         for (const lesson of lessons) {
-          const rendered = { ...lesson, sectionId: id, minutes: 5, skills: [] };
+          const rendered = { skills: [], ...lesson, sectionId: id, minutes: 5 };
           const values = [lesson.id, id, lesson.title, lesson.type, lesson.order, rendered];
           await pool.query(`insert into lessons (id, section_id, title, type, "order", minutes, rendered) values ($1, $2, $3, $4, $5, 5, $6)`, values); // prettier-ignore
         }

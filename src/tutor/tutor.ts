@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { CleanHtml } from '#platform/cleanHtml.ts';
+import { OptionNames } from '#course/optionNames.ts';
 import { Id } from '#platform/id.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 
@@ -44,6 +45,8 @@ export const PartInView = shape({
       { maxItems: 60 },
     ),
   ),
+  /** What the screen calls the options; numbers, unless told otherwise. */
+  optionNames: Type.Optional(OptionNames),
 });
 
 /** A history of long answers, in bytes. */

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Account } from '#accounts/account.ts';
 import { signOutFailedText } from '#accounts/texts.ts';
-import { leave, useSignOut } from '#accounts/web/useSession.ts';
+import { leave, useSignOut } from '#accounts/web/useSignOut.ts';
 import { notice } from '#platform/web/notice.tsx';
 
 const look = `flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left

@@ -2,7 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptIn } from '#platform/web/kept.ts';
 import { fakeStorage } from '#platform/web/testing/fakeStorage.ts';
 import { practise, startPractice } from '../practice.ts';
-import { dropAttempt, joinVisitorAttempts, latestAttempt, restoreAttempt, saveAttempt } from './attempts.ts';
+import {
+  dropAttempt,
+  joinVisitorAttempts,
+  latestAttempt,
+  nameOfAttempt,
+  nameOfMarkup,
+  restoreAttempt,
+  saveAttempt,
+} from './attempts.ts';
 
 const parts = ['one=2', 'two=0'];
 const id = '01940000-0000-7000-8000-000000000001';
@@ -102,4 +110,16 @@ test('the lesson worked on last is the one to continue', () => {
   saveAttempt(kept, { ...lesson, lessonId: 'graphs' }, parts, begun);
   saveAttempt(kept, { ...lesson, owner: 'visitor', lessonId: 'other' }, parts, begun);
   expect(latestAttempt(kept, 'ada')).toEqual({ sectionId: 'linear', lessonId: 'intercept' });
+});
+
+test('what was marked in an attempt goes with it: to the account that a visitor signs up to, and away', () => {
+  const kept = emptyKept();
+  const [asVisitor, asAda] = [{ ...lesson, owner: 'visitor' }, lesson].map((of) => nameOfMarkup(nameOfAttempt(of)));
+  kept.set(asVisitor ?? '', 'marks');
+  expect(latestAttempt(kept, 'visitor')).toBeUndefined();
+  joinVisitorAttempts(kept, 'ada');
+  expect(kept.names()).toEqual([asAda]);
+  expect(kept.get(asAda ?? '')).toBe('marks');
+  dropAttempt(kept, lesson);
+  expect(kept.names()).toEqual([]);
 });

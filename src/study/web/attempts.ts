@@ -40,24 +40,25 @@ export function whatIsAsked(parts: readonly Part[]): readonly string[] {
   return parts.map((part) => `${part.id}=${String(keyOf(part))}`);
 }
 
+/** With all that was marked in it. */
 export function dropAttempt(kept: Kept, attempt: AttemptOf): void {
-  kept.remove(nameOfAttempt(attempt));
+  const name = nameOfAttempt(attempt);
+  kept.remove(name);
+  kept.remove(nameOfMarkup(name));
 }
 
 /** Hands what a visitor has begun to the account they signed up or in to; what it has begun itself stays as it is. */
 export function joinVisitorAttempts(kept: Kept, uid: string): void {
-  for (const name of kept.names()) {
-    const [, what = '', rest] = visitors.exec(name) ?? [];
-    if (rest === undefined) continue;
+  for (const name of kept.names().filter((each) => visitors.test(each))) {
     const text = kept.get(name);
-    const joined = `lodestar.${what}.${uid}.${rest}`;
+    const joined = name.replace(visitors, `$1${uid}.`);
     if (text !== undefined && kept.get(joined) === undefined) kept.set(joined, text);
     kept.remove(name);
   }
 }
 
-/** What a visitor has begun: practices, and the questions of LEARN lessons. */
-const visitors = new RegExp(`^lodestar\\.(attempt|asks)\\.${visitor}\\.(.*)$`);
+/** What a visitor has begun: practices with their marks, and the questions of LEARN lessons. */
+const visitors = new RegExp(`^(lodestar\\.(?:asks|(?:markup\\.)?attempt)\\.)${visitor}\\.`);
 
 /** The lesson that was worked on last and is not finished. */
 export function latestAttempt(kept: Kept, owner: string): Omit<AttemptOf, 'owner' | 'round'> | undefined {
@@ -81,6 +82,11 @@ function readAttempt(kept: Kept, name: string): Partial<Record<keyof StoredAttem
 export function nameOfAttempt({ owner, sectionId, lessonId, round }: AttemptOf): string {
   if (round !== undefined) return `lodestar.round.${owner}.${sectionId}.${lessonId}.${round}`;
   return `${startOfNames(owner)}${sectionId}.${lessonId}`;
+}
+
+/** Under which name it is kept what was marked in an attempt or a set, by the name under which that is kept. */
+export function nameOfMarkup(name: string): string {
+  return name.replace('lodestar.', 'lodestar.markup.');
 }
 
 function startOfNames(owner: string): string {

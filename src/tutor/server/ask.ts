@@ -1,6 +1,7 @@
 import type { Given } from '#course/answerKey.ts';
 import type { Part } from '#course/lesson.ts';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
+import type { OptionNames } from '#course/optionNames.ts';
 import type { SaidBefore } from '../tutor.ts';
 
 /** A question on its way to whoever answers: a model or the built-in tutor, by one and the same path. */
@@ -24,6 +25,8 @@ export interface PartAsked {
   tried: Given[];
   chosen?: Given;
   hintsShown: number;
+  /** What the screen calls the options; numbers, unless told otherwise. */
+  optionNames?: OptionNames;
   /** What was checked last is right. */
   isSolved: boolean;
   /** Where the part is the question of a LEARN lesson that the student is at; or stands for none. */

@@ -28,6 +28,7 @@ export async function findPart(
   const wrong = tried.filter((given) => !isRight(given, keyOf(part))); // nobody goes on trying after the key
   return {
     ...{ sectionId, lessonId, lessonTitle: lesson.title, part, hintsShown, isSolved },
+    ...(view.optionNames ? { optionNames: view.optionNames } : {}),
     tried: isSolved ? [...wrong, last] : wrong,
     ...(chosen === undefined ? {} : { chosen }),
   };

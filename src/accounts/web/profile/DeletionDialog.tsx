@@ -9,7 +9,9 @@ import { deletedText } from '../../texts.ts';
 import { field } from '../field.ts';
 import { Refusal } from '../Refusal.tsx';
 import { useChange } from '../useOwnAccount.ts';
-import { forgetEverythingKept, leave, useMe } from '../useSession.ts';
+import { forgetEverythingKept } from '../forgetKept.ts';
+import { useMe } from '../useSession.ts';
+import { leave } from '../useSignOut.ts';
 import { useProof } from './useProof.tsx';
 
 interface Props {

@@ -6,7 +6,8 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { Page } from '#platform/web/ui/Page.tsx';
 import { exactTexts, signedOutText, signOutFailedText } from '../../texts.ts';
 import { Block } from '../Block.tsx';
-import { leave, useMe, useSignOut } from '../useSession.ts';
+import { useMe } from '../useSession.ts';
+import { leave, useSignOut } from '../useSignOut.ts';
 import { Words } from '../Words.tsx';
 import { Devices } from './Devices.tsx';
 import { ProviderFailure } from './ProviderFailure.tsx';
@@ -18,9 +19,11 @@ interface Props {
   subscription: ReactNode;
   /** The way to one that is missing, at the end. */
   purchase: ReactNode;
+  /** What the choices of a question are called; a later part of the product shows them. */
+  optionNames: ReactNode;
 }
 
-export function Settings({ subscription, purchase }: Props) {
+export function Settings({ subscription, purchase, optionNames }: Props) {
   return (
     <Page
       title={exactTexts.settings}
@@ -42,6 +45,12 @@ export function Settings({ subscription, purchase }: Props) {
       <Block title="Time zone" lead="Live sessions are shown in it, on every device.">
         <TimeZoneChoice />
       </Block>
+      <Block
+        title="Answer choices"
+        lead="What they are called in practice, in this browser. On the test they have letters."
+      >
+        {optionNames}
+      </Block>
       <Block title="Keyboard" lead="In practice, and in this browser.">
         <CharacterKeysChoice />
       </Block>
@@ -62,7 +71,7 @@ function CharacterKeysChoice() {
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input type="checkbox" checked={on} onChange={() => setCharacterKeys(!on)} className="tick" />
-      Number keys choose an answer
+      Number and letter keys choose an answer
     </label>
   );
 }

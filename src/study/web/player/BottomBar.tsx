@@ -15,6 +15,8 @@ interface Props {
   /** The text that says why. */
   rationaleId: string;
   buttonRef: RefObject<HTMLButtonElement | null>;
+  /** The explanation stands below the question, on a wide screen too. */
+  isFramed: boolean;
   onSeeWhy: () => void;
   chat: ChatButtonProps;
 }
@@ -23,7 +25,7 @@ const labels = { check: texts.check, retry: texts.tryAgain, continue: texts.cont
 const grounds = { none: 'bg-bg', wrong: 'bg-no-bg text-no', right: 'bg-ok-bg text-ok' };
 
 /** The verdict, and the one thing to do next. */
-export function BottomBar({ verdict, isShort, step, onStep, rationaleId, buttonRef, onSeeWhy, chat }: Props) {
+export function BottomBar({ verdict, isShort, step, onStep, rationaleId, buttonRef, isFramed, onSeeWhy, chat }: Props) {
   return (
     <footer className={`player-bar player-bottom ${grounds[verdict]}`}>
       <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
@@ -31,7 +33,11 @@ export function BottomBar({ verdict, isShort, step, onStep, rationaleId, buttonR
           <VerdictWords verdict={verdict} isShort={isShort} />
         </p>
         {verdict === 'right' && (
-          <button type="button" className="link min-h-12 px-2 text-current lg:hidden" onClick={onSeeWhy}>
+          <button
+            type="button"
+            className={`link min-h-12 px-2 text-current ${isFramed ? '' : 'lg:hidden'}`}
+            onClick={onSeeWhy}
+          >
             {texts.toExplanation}
           </button>
         )}

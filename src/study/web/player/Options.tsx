@@ -1,9 +1,11 @@
 import { Check, X } from 'lucide-react';
 import { Fragment, useState, type RefObject } from 'react';
 import type { ChoicePart } from '#course/lesson.ts';
+import { optionName } from '#course/optionNames.ts';
 import type { PartState } from '../../practice.ts';
 import { texts } from '../../texts.ts';
 import { CourseHtml } from '../CourseHtml.tsx';
+import { useOptionNames } from '../optionNames.ts';
 import { Rationale } from './Rationale.tsx';
 
 interface Props {
@@ -12,17 +14,22 @@ interface Props {
   rationaleId: string;
   showsRationale: boolean;
   onChoose: (option: number) => void;
+  /** Which options the student has struck out. */
+  struck: readonly number[];
+  onStrike: (option: number) => void;
   fieldsetRef: RefObject<HTMLElement | null>;
 }
 
 /**
- * The numbered choices; under the wrong one that was checked, why it is wrong. Those tried before open to their reasons
+ * The choices, by number or letter; under the wrong one that was checked, why it is wrong. Those tried before open to their reasons
  * too, and once the right one is found every one does: until then no reason may give it away.
  */
-export function Options({ part, state, rationaleId, showsRationale, onChoose, fieldsetRef }: Props) {
+export function Options({ part, state, rationaleId, showsRationale, onChoose, struck, onStrike, fieldsetRef }: Props) {
   const { chosen, verdict, wrongTries } = state;
+  const names = useOptionNames();
   const [open, setOpen] = useState<readonly number[]>([]);
   const isChecked = (index: number) => verdict === 'wrong' && chosen === index;
+  const isStruck = (index: number) => struck.includes(index) && chosen !== index;
   const hasReason = (index: number) => verdict === 'right' || (wrongTries.includes(index) && !isChecked(index));
   const toggle = (index: number) =>
     setOpen(open.includes(index) ? open.filter((other) => other !== index) : [...open, index]);
@@ -32,7 +39,7 @@ export function Options({ part, state, rationaleId, showsRationale, onChoose, fi
       {part.options.map((html, index) => (
         <Fragment key={index}>
           <div className="flex gap-2">
-            <label className={`option ${lookOf(index, state)}`}>
+            <label className={`option ${lookOf(index, state)} ${isStruck(index) ? 'option-struck' : ''}`}>
               <input
                 type="radio"
                 name={part.id}
@@ -44,17 +51,29 @@ export function Options({ part, state, rationaleId, showsRationale, onChoose, fi
               />
               <span className="option-number">
                 <span className="sr-only">{texts.choice} </span>
-                {index + 1}
+                {optionName(index, names)}
               </span>
               <CourseHtml html={html} as="span" className="min-w-0 grow" />
+              {isStruck(index) && <span className="sr-only">{texts.struckOut}</span>}
               <Mark index={index} state={state} />
             </label>
+            {verdict === 'none' && !hasReason(index) && (
+              <button
+                type="button"
+                className="option-strike"
+                data-struck={isStruck(index)}
+                aria-label={`${isStruck(index) ? texts.undoStrike : texts.strikeOut} ${optionName(index, names)}`}
+                onClick={() => onStrike(index)}
+              >
+                {isStruck(index) ? texts.undo : <span>{optionName(index, names)}</span>}
+              </button>
+            )}
             {hasReason(index) && (verdict === 'none' || showsRationale) && (
               <button
                 type="button"
                 className="option-why"
                 aria-expanded={open.includes(index)}
-                aria-label={`${texts.why} ${texts.choice} ${index + 1}`}
+                aria-label={`${texts.why} ${texts.choice} ${optionName(index, names)}`}
                 onClick={() => toggle(index)}
               >
                 {texts.why}

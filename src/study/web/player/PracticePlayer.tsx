@@ -14,7 +14,7 @@ interface Props extends Run {
 /** A PRACTICE lesson: its questions one after another, each until it is right. */
 export function PracticePlayer({ way, onFinished, onRedo, ...run }: Props) {
   const { lesson, parts, mode } = run;
-  const { state, act, quit } = usePractice(run, onFinished);
+  const { state, act, quit, markupAt } = usePractice(run, onFinished);
   usePrefetch(way, state.current === parts.length - 1);
   useLessonEnd();
 
@@ -26,7 +26,7 @@ export function PracticePlayer({ way, onFinished, onRedo, ...run }: Props) {
     <PracticeQuestions
       title={lesson.title}
       lesson={{ sectionId: lesson.sectionId, lessonId: lesson.id }}
-      {...{ part, state, act, quit }}
+      {...{ part, state, act, quit, markupAt }}
       calculator={lesson.half === 'math' ? lesson.sectionId : undefined}
       leave={way.leave}
       keepsPlace={mode !== 'review'}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Given } from '#course/answerKey.ts';
 import type { Part } from '#course/lesson.ts';
 import { judgeEntry } from '#course/typedAnswer.ts';
 import { screen } from '#platform/web/screen.tsx';
@@ -13,10 +14,14 @@ import {
   type Practice,
   type PracticeEvent,
 } from '../../practice.ts';
+import { choose, mark, strike, struckOf } from '../../markup.ts';
 import { texts } from '../../texts.ts';
+import { useOptionNames } from '../optionNames.ts';
+import { useMarkup, type MarkupAt } from '../tools/useMarkup.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CalculatorButton } from './CalculatorButton.tsx';
 import { Explanation } from './Explanation.tsx';
+import { isFramed } from './frame.ts';
 import { PlayerHeader } from './PlayerHeader.tsx';
 import { Question } from './Question.tsx';
 import { QuitDialog } from './QuitDialog.tsx';
@@ -32,6 +37,7 @@ interface Props {
   /** Where the part on the screen stands in the course. */
   lesson: { sectionId: string; lessonId: string };
   state: Practice;
+  markupAt: MarkupAt | undefined;
   act: (event: PracticeEvent) => void;
   /** What the calculator is kept for; without one for a question that may not have it. */
   calculator?: string | undefined;
@@ -45,26 +51,41 @@ interface Props {
 const SidePanels = screen(async () => (await import('./SidePanels.tsx')).SidePanels);
 
 /** Questions one after another, each until it is right: checked at once, with hints, reasons and AI Chat. */
-export function PracticeQuestions({ title, part, lesson, calculator, state, act, leave, keepsPlace, quit }: Props) {
+export function PracticeQuestions({ title, part, lesson, calculator, state, markupAt, act, leave, keepsPlace, quit }: Props) {
   const [quitting, setQuitting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const options = useRef<HTMLElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const step = mainStep(state);
   const takeStep = step && (() => act({ type: step }));
+  const { current } = state;
+  const { markup, change } = useMarkup(markupAt);
+
+  function chooseOption(given: Given): void {
+    act({ type: 'choose', given });
+    change((was) => choose(was, current, given));
+  }
+  function strikeOut(option: number): void {
+    if (part.kind === 'typed' || !canChoose(state)) return;
+    if (partOnScreen(state).chosen === option) act({ type: 'choose', given: '' });
+    change((was) => strike(was, current, option));
+  }
 
   usePracticeFocus(state, { heading, options, main });
   usePracticeKeys({
     onMain: takeStep,
-    onDigit(option) {
+    onOption(option) {
       const input = inputFor(option, options.current);
       if (!input || !canChoose(state)) return;
-      if (input.type === 'radio') act({ type: 'choose', given: option });
+      if (input.type === 'radio') chooseOption(option);
       input.focus();
     },
+    onStrike: strikeOut,
   });
 
   const partState = partOnScreen(state);
+  const framed = isFramed(part);
+  const optionNames = useOptionNames();
   // The verdict is painted first; the reason follows a frame later.
   const judged = `${state.current} ${part.id} ${partState.verdict}`;
   const isJudgedOnScreen = useAfterPaint(judged) === judged;
@@ -75,10 +96,10 @@ export function PracticeQuestions({ title, part, lesson, calculator, state, act,
   return (
     <div className="player">
       <PlayerHeader onExit={() => (mayLeaveFreely(state) ? leave() : setQuitting(true))}>
-        <Segments state={state} onVisit={(index) => act({ type: 'visit', part: index })} />
+        <Segments state={state} marked={markup.marked} onVisit={(index) => act({ type: 'visit', part: index })} />
         {calculator && <CalculatorButton keptFor={calculator} />}
       </PlayerHeader>
-      <main className={layout(isExplained, side.isOpen)}>
+      <main className={layout(framed, isExplained, side.isOpen)}>
         <Question
           key={`${state.current} ${part.id}`}
           headingRef={heading}
@@ -90,7 +111,13 @@ export function PracticeQuestions({ title, part, lesson, calculator, state, act,
           rationaleId={rationaleId}
           showsRationale={isJudgedOnScreen}
           onMoreHints={() => act({ type: 'hint' })}
-          onChoose={(given) => act({ type: 'choose', given })}
+          onChoose={chooseOption}
+          marks={{
+            isMarked: markup.marked.includes(current),
+            onMark: () => change((was) => mark(was, current)),
+            struck: struckOf(markup, current),
+            onStrike: strikeOut,
+          }}
         />
         {side.isLoaded ? (
           <SidePanels
@@ -99,7 +126,13 @@ export function PracticeQuestions({ title, part, lesson, calculator, state, act,
             titles={{ explanation: texts.explanation, chat: texts.aiChat }}
             explanation={explanation}
             isSolved={partState.verdict === 'right'}
-            part={{ ...lesson, partId: part.id, ...triedAnswers(partState), hintsShown: partState.hints }}
+            part={{
+              ...lesson,
+              partId: part.id,
+              ...triedAnswers(partState),
+              hintsShown: partState.hints,
+              ...(optionNames === 'letters' && { optionNames }),
+            }}
           />
         ) : (
           explanation
@@ -112,6 +145,7 @@ export function PracticeQuestions({ title, part, lesson, calculator, state, act,
         step={step}
         onStep={takeStep}
         rationaleId={rationaleId}
+        isFramed={framed}
         onSeeWhy={side.seeWhy}
         chat={{ isOpen: side.isOpen, isLoading: side.isLoading, buttonRef: side.opener, onPress: side.press }}
       />
@@ -133,8 +167,11 @@ function isShort(part: Part, { chosen, verdict }: PartState): boolean {
   return verdict === 'wrong' && part.kind === 'typed' && judgeEntry(String(chosen), part.correctEntries) !== 'wrong';
 }
 
-/** Panels share the width with the question: one, or two. */
-function layout(isExplained: boolean, isChatOpen: boolean): string {
-  if (isExplained && isChatOpen) return 'player-main player-split player-split-both';
-  return isExplained || isChatOpen ? 'player-main player-split' : 'player-main';
+/**
+ * Nothing moves with the verdict. In a frame the explanation stands below the question; without one it has its place beside
+ * it from the start, and shares that with AI Chat.
+ */
+function layout(framed: boolean, isExplained: boolean, isChatOpen: boolean): string {
+  if (framed) return isChatOpen ? 'player-main player-framed player-framed-chat' : 'player-main player-framed';
+  return isExplained && isChatOpen ? 'player-main player-split player-split-both' : 'player-main player-split';
 }

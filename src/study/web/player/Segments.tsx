@@ -3,11 +3,13 @@ import { texts } from '../../texts.ts';
 
 interface Props {
   state: Practice;
+  /** Questions marked for review. */
+  marked: readonly number[];
   onVisit: (part: number) => void;
 }
 
 /** The way through the lesson, a piece for each part. Completed ones lead back. */
-export function Segments({ state, onVisit }: Props) {
+export function Segments({ state, marked, onVisit }: Props) {
   return (
     <nav aria-label={texts.questions} className="min-w-0 grow">
       <ol className="segments">
@@ -18,7 +20,8 @@ export function Segments({ state, onVisit }: Props) {
               className="segment"
               disabled={!canVisit(state, index)}
               aria-current={index === state.current ? 'step' : undefined}
-              aria-label={`Question ${index + 1} of ${state.parts.length}, ${standOf(part, index === state.current)}`}
+              aria-label={`Question ${index + 1} of ${state.parts.length}, ${standOf(part, index === state.current)}${marked.includes(index) ? texts.andMarked : ''}`}
+              data-marked={marked.includes(index)}
               data-done={part.verdict === 'right'}
               onClick={() => onVisit(index)}
             />

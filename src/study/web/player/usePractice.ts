@@ -9,7 +9,7 @@ import type { Lesson, Part } from '#course/lesson.ts';
 import { kept } from '#platform/web/kept.ts';
 import { useInBrowser } from '#platform/web/useInBrowser.ts';
 import { partOnScreen, practise, startPractice, type Attempt, type PracticeEvent } from '../../practice.ts';
-import { dropAttempt, nameOfAttempt, restoreAttempt, saveAttempt, whatIsAsked } from '../attempts.ts';
+import { dropAttempt, nameOfAttempt, nameOfMarkup, restoreAttempt, saveAttempt, whatIsAsked } from '../attempts.ts';
 import { useTimeSeen } from './useTimeSeen.ts';
 
 /** What is practised, and by whom. */
@@ -75,7 +75,8 @@ export function usePractice(run: Run, onFinished: () => void) {
     if (id !== undefined) quitOutbox.add(owner, id, { lessonId: lesson.id });
   }
 
-  return { state: practice, act, quit };
+  const markupAt = isKept ? { name: nameOfMarkup(nameOfAttempt(place)), asked: asked.join() } : undefined;
+  return { state: practice, act, quit, markupAt };
 }
 
 interface Answered {

@@ -5,16 +5,18 @@ import { useInBrowser } from '#platform/web/useInBrowser.ts';
 interface Keys {
   /** Ctrl+Enter or Cmd+Enter, or Enter alone on a choice or in the field of an answer; undefined while there is nothing to do: the keys are the browser's then. */
   onMain: (() => void) | undefined;
-  /** A digit, as the index of an option. */
-  onDigit: (option: number) => void;
+  /** A digit from 1 on, or a letter from A to D, as the index of an option. */
+  onOption: (option: number) => void;
+  /** The same with Shift. */
+  onStrike: (option: number) => void;
 }
 
 /**
- * The keys of the player, wherever the focus is: but not while a person types or a dialog is open, and digits only for
- * whom single characters may be shortcuts.
+ * The keys of the player, wherever the focus is: but not while a person types or a dialog is open, and digits and
+ * letters only for whom single characters may be shortcuts.
  */
-export function usePracticeKeys({ onMain, onDigit }: Keys): void {
-  const digitsCount = useCharacterKeys();
+export function usePracticeKeys({ onMain, onOption, onStrike }: Keys): void {
+  const charactersCount = useCharacterKeys();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isElsewhere(event.target) || document.querySelector('dialog:modal')) return;
     const isOnAnswer = event.target instanceof HTMLInputElement;
@@ -22,8 +24,9 @@ export function usePracticeKeys({ onMain, onDigit }: Keys): void {
       if (!onMain) return;
       event.preventDefault();
       if (!event.repeat) onMain();
-    } else if (digitsCount && /^[1-9]$/.test(event.key) && !hasModifier(event) && !isEntry(event.target)) {
-      onDigit(Number(event.key) - 1);
+    } else if (charactersCount && !hasModifier(event) && !isEntry(event.target)) {
+      const option = optionOf(event);
+      if (option >= 0) (strikes(event) ? onStrike : onOption)(option);
     }
   });
   useEffect(() => {
@@ -33,7 +36,20 @@ export function usePracticeKeys({ onMain, onDigit }: Keys): void {
   }, []);
 }
 
-/** Shift is none: on many keyboards (French, Czech) it is what makes a digit. */
+/** -1 for a key that stands for none. */
+function optionOf({ key, code, shiftKey }: KeyboardEvent): number {
+  if (key.length !== 1) return -1;
+  const letter = 'abcd'.indexOf(key.toLowerCase());
+  if (letter >= 0) return letter;
+  const isDigit = /[1-9]/.test(key);
+  return isDigit || shiftKey ? '123456789'.indexOf(isDigit ? key : code.replace('Digit', '')) : -1;
+}
+
+/** With Shift; but on many keyboards (French, Czech) that is what makes a digit, which only chooses. */
+function strikes({ key, shiftKey }: KeyboardEvent): boolean {
+  return shiftKey && !/\d/.test(key);
+}
+
 function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey;
 }
@@ -51,7 +67,7 @@ function isEntry(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('.entry');
 }
 
-/** What a digit leads to: its option; or the field, where it is typed then. */
+/** What the key of an option leads to: that; or the field, where a digit is typed then. */
 export function inputFor(option: number, answering: HTMLElement | null): HTMLInputElement | null | undefined {
   return answering?.querySelector<HTMLInputElement>('.entry') ?? answering?.querySelectorAll('input')[option];
 }

@@ -3,12 +3,13 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { dayOf } from '#accounts/web/settings/moments.ts';
 import type { Mistake } from '#answers/mistakes.ts';
+import { optionName } from '#course/optionNames.ts';
 import { useInBrowser } from '#platform/web/useInBrowser.ts';
 import { lessonAddress, roundAddress } from '../../addresses.ts';
 import { reviewTexts as texts } from '../../reviewTexts.ts';
 import { texts as playerTexts } from '../../texts.ts';
 import { CourseHtml } from '../CourseHtml.tsx';
-import { letters } from './letters.ts';
+import { useOptionNames } from '../optionNames.ts';
 import { Note } from './Note.tsx';
 
 interface Props {
@@ -135,14 +136,15 @@ function RightEntry({ entries }: { entries: readonly string[] }) {
 }
 
 function AllOptions({ asked: { options, correctAnswer } }: { asked: AskedChoice }) {
+  const names = useOptionNames();
   return (
     <details className="answer print:border-0! print:p-0!">
       <summary className="print:hidden">{texts.options}</summary>
       <ol className="flex flex-col gap-2">
         {options.map((option, index) => (
-          <li key={letters[index]} className="flex gap-3">
-            <span className="shrink-0 font-semibold tabular-nums print:hidden">{index + 1}</span>
-            <span className="hidden shrink-0 font-semibold print:inline">{letters[index]}</span>
+          <li key={index} className="flex gap-3">
+            <span className="shrink-0 font-semibold tabular-nums print:hidden">{optionName(index, names)}</span>
+            <span className="hidden shrink-0 font-semibold print:inline">{optionName(index, 'letters')}</span>
             <CourseHtml html={option} as="span" className="min-w-0 grow" />
             {index === correctAnswer && (
               <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-ok print:hidden">

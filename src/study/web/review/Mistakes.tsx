@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { MistakeFamily } from '#course/mistakes.ts';
+import { optionName } from '#course/optionNames.ts';
 import type { Mistake } from '#answers/mistakes.ts';
 import { useQueryFields } from '#platform/web/useQueryFields.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -10,7 +11,6 @@ import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { reviewPath } from '../../addresses.ts';
 import { reviewTexts as texts } from '../../reviewTexts.ts';
 import { Filters } from './Filters.tsx';
-import { letters } from './letters.ts';
 import { MistakeItem } from './MistakeItem.tsx';
 import { useMistakes, type MistakeFilter } from './useMistakes.ts';
 
@@ -90,7 +90,7 @@ function List({ filter }: { filter: MistakeFilter }) {
 /** As it is called on paper. */
 function keyOf(asked: NonNullable<Mistake['asked']>): string {
   if (asked.kind === 'typed') return asked.correctEntries.join(texts.or);
-  return letters[asked.correctAnswer] ?? '';
+  return optionName(asked.correctAnswer, 'letters');
 }
 
 function nameOf({ lessonId, round, partId }: Mistake): string {

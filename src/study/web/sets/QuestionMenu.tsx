@@ -1,15 +1,18 @@
 import { ChevronUp } from 'lucide-react';
 import { useRef } from 'react';
+import { texts as playerTexts } from '../../texts.ts';
 import { setTexts as texts } from './setTexts.ts';
 import type { Sitting } from './sitting.ts';
 
 interface Props {
   sitting: Sitting;
+  /** Questions marked for review. */
+  marked: readonly number[];
   onVisit: (question: number) => void;
 }
 
 /** All questions of the set, behind a button. The browser opens and closes it: Escape, a press beside it. */
-export function QuestionMenu({ sitting: { current, chosen }, onVisit }: Props) {
+export function QuestionMenu({ sitting: { current, chosen }, marked, onVisit }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -30,7 +33,11 @@ export function QuestionMenu({ sitting: { current, chosen }, onVisit }: Props) {
                 <button
                   type="button"
                   aria-current={index === current ? 'step' : undefined}
-                  aria-label={texts.questionInMenu(index + 1, option !== null)}
+                  aria-label={
+                    texts.questionInMenu(index + 1, option !== null) +
+                    (marked.includes(index) ? playerTexts.andMarked : '')
+                  }
+                  data-marked={marked.includes(index)}
                   data-answered={option !== null}
                   className="set-menu-question"
                   onClick={() => {

@@ -3,6 +3,8 @@ import type { AskedQuestion } from '#course/lesson.ts';
 import { halfOfSkill } from '#course/skills.ts';
 import type { Practice } from '../../practice.ts';
 import { PracticeQuestions } from '../player/PracticeQuestions.tsx';
+import { nameOfMarkup } from '../attempts.ts';
+import { nameOfRun } from './keptRuns.ts';
 import { useSetPractice } from './useSetPractice.ts';
 
 interface Props {
@@ -28,6 +30,9 @@ export function SetPractice({ leave, onFinished, ...run }: Props) {
       {...{ part, act, leave, quit }}
       state={practice}
       calculator={halfOfSkill(part.skill) === 'math' ? run.set.id : undefined}
+      markupAt={
+        run.isRedo ? undefined : { name: nameOfMarkup(nameOfRun({ owner: run.owner, setId: run.set.id })), asked: '' }
+      }
       keepsPlace={!run.isRedo}
     />
   );

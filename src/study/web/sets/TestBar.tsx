@@ -5,6 +5,8 @@ import type { Sitting } from './sitting.ts';
 
 interface Props {
   sitting: Sitting;
+  /** Questions marked for review. */
+  marked: readonly number[];
   onVisit: (question: number) => void;
   /** To the next question; from the last one to the end. */
   onNext: () => void;
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** The way from question to question, and to the end. */
-export function TestBar({ sitting, onVisit, onNext, onHandIn }: Props) {
+export function TestBar({ sitting, marked, onVisit, onNext, onHandIn }: Props) {
   const { current, chosen } = sitting;
   const isLast = current === chosen.length - 1;
   const hasAll = !chosen.includes(null);
@@ -28,7 +30,7 @@ export function TestBar({ sitting, onVisit, onNext, onHandIn }: Props) {
         >
           {texts.back}
         </Button>
-        <QuestionMenu sitting={sitting} onVisit={onVisit} />
+        <QuestionMenu sitting={sitting} marked={marked} onVisit={onVisit} />
         <div className="flex gap-2">
           {hasAll && !isLast && (
             <Button variant="secondary" size="large" className="max-sm:hidden" onClick={onHandIn}>

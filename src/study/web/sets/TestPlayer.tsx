@@ -2,15 +2,20 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { QuestionSet } from '#answers/sets.ts';
 import { halfOfSkill } from '#course/skills.ts';
 import { kept } from '#platform/web/kept.ts';
+import type { Given } from '#course/answerKey.ts';
+import { choose, mark, strike, struckOf } from '../../markup.ts';
 import { untouched } from '../../practice.ts';
 import { CalculatorButton } from '../player/CalculatorButton.tsx';
+import { nameOfMarkup } from '../attempts.ts';
+import { isFramed } from '../player/frame.ts';
 import { PlayerHeader } from '../player/PlayerHeader.tsx';
 import { Question } from '../player/Question.tsx';
 import { inputFor, usePracticeKeys } from '../player/usePracticeKeys.ts';
 import { WorkedClock } from '../diagnostic/WorkedClock.tsx';
 import { Clock } from './Clock.tsx';
 import { HandInDialog, LeaveDialog } from './dialogs.tsx';
-import { aheadOf } from './keptRuns.ts';
+import { useMarkup } from '../tools/useMarkup.ts';
+import { aheadOf, nameOfRun } from './keptRuns.ts';
 import { countOpen, type Sitting } from './sitting.ts';
 import { TestBar } from './TestBar.tsx';
 import { useSitting } from './useSitting.ts';
@@ -36,14 +41,26 @@ export function TestPlayer({ set, owner, leave, onHandedIn }: Props) {
   const visit = (question: number) => act({ type: 'visit', question });
   const goOn = () => (isLast ? setAsking('hand in') : visit(current + 1));
 
+  const { markup, change } = useMarkup({ name: nameOfMarkup(nameOfRun({ owner, setId: id })), asked: '' });
+  function chooseOption(given: Given): void {
+    act({ type: 'choose', given });
+    change((was) => choose(was, current, given));
+  }
+  function strikeOut(option: number): void {
+    if (questions[current]?.part.kind === 'typed') return;
+    if (chosen[current] === option) act({ type: 'choose', given: '' });
+    change((was) => strike(was, current, option));
+  }
+
   useFocusOnVisit(current, heading);
   usePracticeKeys({
     onMain: goOn,
-    onDigit(option) {
+    onOption(option) {
       const input = inputFor(option, options.current);
-      if (input?.type === 'radio') act({ type: 'choose', given: option });
+      if (input?.type === 'radio') chooseOption(option);
       input?.focus();
     },
+    onStrike: strikeOut,
   });
 
   const part = questions[current]?.part;
@@ -60,7 +77,7 @@ export function TestPlayer({ set, owner, leave, onHandedIn }: Props) {
         )}
         {halfOfSkill(part.skill) === 'math' && <CalculatorButton keptFor={id} />}
       </PlayerHeader>
-      <main className="player-main">
+      <main className={isFramed(part) ? 'player-main player-framed' : 'player-main'}>
         <Question
           key={current}
           headingRef={heading}
@@ -72,10 +89,22 @@ export function TestPlayer({ set, owner, leave, onHandedIn }: Props) {
           rationaleId={`${part.id}-rationale`}
           showsRationale={false}
           onMoreHints={undefined}
-          onChoose={(given) => act({ type: 'choose', given })}
+          onChoose={chooseOption}
+          marks={{
+            isMarked: markup.marked.includes(current),
+            onMark: () => change((was) => mark(was, current)),
+            struck: struckOf(markup, current),
+            onStrike: strikeOut,
+          }}
         />
       </main>
-      <TestBar sitting={sitting} onVisit={visit} onNext={goOn} onHandIn={() => setAsking('hand in')} />
+      <TestBar
+        sitting={sitting}
+        marked={markup.marked}
+        onVisit={visit}
+        onNext={goOn}
+        onHandIn={() => setAsking('hand in')}
+      />
       <HandInDialog
         open={asking === 'hand in'}
         openCount={countOpen(sitting)}

@@ -1,6 +1,7 @@
 import { keyOf } from '#course/answerKey.ts';
 import type { AskedQuestion } from '#course/lesson.ts';
 import { readJson, type Kept } from '#platform/web/kept.ts';
+import { nameOfMarkup } from '../attempts.ts';
 
 /** Whose run through which set. */
 export interface RunOf {
@@ -44,7 +45,7 @@ export function saveRun(
     state,
     isDone,
   };
-  kept.set(nameOf(run), JSON.stringify(stored));
+  kept.set(nameOfRun(run), JSON.stringify(stored));
   for (const { setId } of runsOf(kept, run.owner).slice(mostRuns)) dropRun(kept, { owner: run.owner, setId });
 }
 
@@ -55,18 +56,20 @@ export function restoreRun<T>(
   questions: Asked,
   isState: (value: unknown) => value is T,
 ): T | undefined {
-  const { asked, state } = readRun(kept, nameOf(run));
+  const { asked, state } = readRun(kept, nameOfRun(run));
   return JSON.stringify(asked) === JSON.stringify(whatIsAsked(questions)) && isState(state) ? state : undefined;
 }
 
 /** 0 where the set was not begun in this browser: then both clocks are taken to go alike. */
 export function aheadOf(kept: Kept, run: RunOf): number {
-  const { aheadMs } = readRun(kept, nameOf(run));
+  const { aheadMs } = readRun(kept, nameOfRun(run));
   return typeof aheadMs === 'number' ? aheadMs : 0;
 }
 
 export function dropRun(kept: Kept, run: RunOf): void {
-  kept.remove(nameOf(run));
+  const name = nameOfRun(run);
+  kept.remove(name);
+  kept.remove(nameOfMarkup(name));
 }
 
 /** The set that was worked on last and is not done. */
@@ -101,7 +104,8 @@ function readRun(kept: Kept, name: string): Partial<Record<keyof StoredRun, unkn
   return readJson(kept.get(name)) ?? {};
 }
 
-function nameOf({ owner, setId }: RunOf): string {
+/** Under which name it is kept. */
+export function nameOfRun({ owner, setId }: RunOf): string {
   return startOfNames(owner) + setId;
 }
 

@@ -1,6 +1,7 @@
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isRight, keyOf, type Given } from '#course/answerKey.ts';
+import type { OptionNames } from '#course/optionNames.ts';
 import type { Part } from '#course/lesson.ts';
 import type { Ask } from '../ask.ts';
 import { guard, withheld } from '../guard/guard.ts';
@@ -21,15 +22,17 @@ interface Stand {
   hintsShown?: number;
   history?: Ask['history'];
   part?: Part;
+  optionNames?: OptionNames;
 }
 
-function about(prompt: string, { tried = [], hintsShown = 0, history = [], part = withOptions }: Stand = {}): Ask {
+function about(prompt: string, stand: Stand = {}): Ask {
+  const { tried = [], hintsShown = 0, history = [], part = withOptions, optionNames = 'numbers' } = stand;
   const last = tried.at(-1);
   const isSolved = last !== undefined && isRight(last, keyOf(part));
   return {
     prompt,
     history,
-    part: { ...{ sectionId: 's', lessonId: 'l', lessonTitle: 'L' }, part, tried, hintsShown, isSolved },
+    part: { ...{ sectionId: 's', lessonId: 'l', lessonTitle: 'L' }, part, tried, hintsShown, isSolved, optionNames },
   };
 }
 
@@ -88,6 +91,13 @@ describe('in a lesson', () => {
     );
     expect(new Set(await Promise.all(others)).size).toBe(1);
     expect(await others[0]).toContain('once you have checked it');
+  });
+
+  test('names an option as the screen does', async () => {
+    expect(await answerTo(about('why is it wrong?', { tried: [1] }))).toContain('**About option 2**');
+    const lettered = { tried: [1], optionNames: 'letters' as const };
+    expect(await answerTo(about('why is it wrong?', lettered))).toContain('**About option B**');
+    expect(await answerTo(about('why is D wrong?', { ...lettered, tried: [0] }))).toContain('**Option D** is wrong.');
   });
 
   test.each(['A', 'B', 'C', 'D'])('is it %s? It says the same of every option', async (letter) => {

@@ -1,5 +1,6 @@
 import { isRight, keyOf, reasonOf, type Given } from '#course/answerKey.ts';
 import type { Part } from '#course/lesson.ts';
+import { optionName } from '#course/optionNames.ts';
 import { judgeEntry } from '#course/typedAnswer.ts';
 import type { Ask, PartAsked } from '../ask.ts';
 import { markdownOf } from '../search/courseMarkdown.ts';
@@ -111,17 +112,18 @@ function isTried({ tried }: PartAsked, given: Given): boolean {
 function aboutOption(ask: Ask, about: PartAsked, given: Given | undefined): string[] {
   const first = about.part.kind === 'typed' ? 'Enter an answer' : 'Choose an option';
   if (given === undefined) return [`${first} and press 'Check'; then I can tell you more about it.`, help(ask, about)];
-  if (!isTried(about, given)) return [`I can talk about ${nameOf(given)} once you have checked it.`, help(ask, about)];
+  if (!isTried(about, given))
+    return [`I can talk about ${nameOf(about, given)} once you have checked it.`, help(ask, about)];
   return [
     whyWrong(about, given),
     nextHint(about, ask.history) ? 'Do you want a hint, or will you try again?' : tryAgain(about),
   ];
 }
 
-function whyWrong({ part }: PartAsked, given: Given): string {
-  const { rationale, mistake } = reasonOf(part, given);
+function whyWrong(about: PartAsked, given: Given): string {
+  const { rationale, mistake } = reasonOf(about.part, given);
   const reason = rationale ? markdownOf(rationale) : unforeseen;
-  return [`**About ${nameOf(given)}**`, reason, ...(mistake ? ['**The mistake it stands for**', mistake] : [])].join('\n\n'); // prettier-ignore
+  return [`**About ${nameOf(about, given)}**`, reason, ...(mistake ? ['**The mistake it stands for**', mistake] : [])].join('\n\n'); // prettier-ignore
 }
 
 const unforeseen = 'I do not know what led to this one. Compare your steps with the hints, one after another.';
@@ -180,8 +182,9 @@ function wrongAnswersOf(part: Part): Given[] {
   return part.options.map((_, index) => index).filter((index) => index !== part.correctAnswer);
 }
 
-function reason({ part, lesson }: PartAsked, given: Given): string {
-  const [first = '', ...rest] = nameOf(given);
+function reason(about: PartAsked, given: Given): string {
+  const { part, lesson } = about;
+  const [first = '', ...rest] = nameOf(about, given);
   const verdict = isRight(given, keyOf(part)) ? 'is the answer.' : 'is wrong.';
   const why = markdownOf(reasonOf(part, given).rationale ?? '');
   if (lesson) return why; // a number would say something of the options of other questions, too
@@ -196,7 +199,7 @@ function explanation({ part }: PartAsked): string[] {
   return [...blocks, 'Ask me why another option is wrong, or give me a problem of the same kind to work out.'];
 }
 
-/** As the screen counts the options, or as it was typed. */
-function nameOf(given: Given): string {
-  return typeof given === 'number' ? `option ${given + 1}` : `the entry ${given}`;
+/** As the screen names the options, or as it was typed. */
+function nameOf({ optionNames }: PartAsked, given: Given): string {
+  return typeof given === 'number' ? `option ${optionName(given, optionNames)}` : `the entry ${given}`;
 }

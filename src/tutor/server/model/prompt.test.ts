@@ -35,6 +35,14 @@ describe('what the model is told about a part', async () => {
     expect(told).not.toMatch(/<[a-z]|The right option|Explanation:/);
   });
 
+  test('names the options by letters where the screen does', () => {
+    const part = parts[0] as ChoicePart;
+    const wrong = (part.correctAnswer + 1) % 4;
+    const told = instructionsFor({ part: asked(part, { tried: [wrong], optionNames: 'letters' }) }, '');
+    expect(told).toMatch(/Options:\nA\) [^]*\nB\) [^]*\nC\) [^]*\nD\) /);
+    expect(told).toContain(`The student checked option ${'ABCD'[wrong]}, which is wrong: `);
+  });
+
   test('holds the key and the explanation once it is solved', () => {
     const [part] = parts as [ChoicePart];
     const told = instructionsFor({ part: asked(part, { tried: [part.correctAnswer], isSolved: true }) }, '');

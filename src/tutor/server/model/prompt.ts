@@ -1,5 +1,6 @@
 import { isRight, keyOf, reasonOf, type Given } from '#course/answerKey.ts';
 import type { Part } from '#course/lesson.ts';
+import { optionName } from '#course/optionNames.ts';
 import type { Ask, AskStanding, LessonAsked, PartAsked } from '../ask.ts';
 import { markdownOf } from '../search/courseMarkdown.ts';
 
@@ -76,7 +77,8 @@ function rulesWhileUnsolved({ part }: PartAsked): string {
 }
 
 function conmarkdownOf(asked: PartAsked): string {
-  const { part, lessonTitle, tried, chosen, hintsShown, isSolved } = asked;
+  const { part, lessonTitle, tried, chosen, hintsShown, optionNames, isSolved } = asked;
+  const nameOf = (given: Given) => (typeof given === 'number' ? `option ${optionName(given, optionNames)}` : `the entry ${given}`); // prettier-ignore
   const lines = [
     `Lesson: ${lessonTitle}`,
     part.passage && `Passage:\n${markdownOf(part.passage)}`,
@@ -84,7 +86,7 @@ function conmarkdownOf(asked: PartAsked): string {
     `Question:\n${markdownOf(part.question)}`,
     part.kind === 'typed'
       ? 'There are no options: the answer is a number that is typed, as a whole number, a fraction or a decimal.'
-      : `Options:\n${part.options.map((option, index) => `${shownNumber(index)}) ${markdownOf(option)}`).join('\n')}`,
+      : `Options:\n${part.options.map((option, index) => `${optionName(index, optionNames)}) ${markdownOf(option)}`).join('\n')}`,
     `Hints, from the gentlest; the student has seen the first ${hintsShown}:\n${part.hints.map((hint, index) => `${index + 1}. ${markdownOf(hint)}`).join('\n')}`,
     ...wrongOnes(asked).map((given) => `The student checked ${nameOf(given)}, which is wrong${reasonAfterColon(part, given)}`), // prettier-ignore
     tried.length > 0 && `Checked so far: ${tried.map(nameOf).join(', ')}.`,
@@ -103,13 +105,4 @@ function wrongOnes({ part, tried }: AskStanding): Given[] {
 function reasonAfterColon(part: Part, given: Given): string {
   const { rationale } = reasonOf(part, given);
   return rationale ? `: ${markdownOf(rationale)}` : '.';
-}
-
-function nameOf(given: Given): string {
-  return typeof given === 'number' ? `option ${shownNumber(given)}` : `the entry ${given}`;
-}
-
-/** As the screen counts the options. */
-function shownNumber(index: number): number {
-  return index + 1;
 }

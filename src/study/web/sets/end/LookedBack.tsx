@@ -2,8 +2,10 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isRight, reasonOf, type Given, type Reason } from '#course/answerKey.ts';
 import type { ChoicePart, TypedPart } from '#course/lesson.ts';
+import { optionName } from '#course/optionNames.ts';
 import { texts as playerTexts } from '../../../texts.ts';
 import { CourseHtml } from '../../CourseHtml.tsx';
+import { useOptionNames } from '../../optionNames.ts';
 import { Block } from '../../player/Explanation.tsx';
 import type { SetQuestionResult } from '../setResult.ts';
 import { setTexts as texts } from '../setTexts.ts';
@@ -33,6 +35,7 @@ export function LookedBack({ result: { question, chosen } }: { result: SetQuesti
 }
 
 function Choices({ part, chosen }: { part: ChoicePart; chosen: Given | undefined }) {
+  const names = useOptionNames();
   return part.options.map((option, index) => (
     <Answer
       key={index}
@@ -41,7 +44,7 @@ function Choices({ part, chosen }: { part: ChoicePart; chosen: Given | undefined
       rationale={part.rationales[index]}
       mistake={part.misconceptions[index]}
     >
-      <span className="shrink-0 font-semibold tabular-nums">{index + 1}</span>
+      <span className="shrink-0 font-semibold tabular-nums">{optionName(index, names)}</span>
       <CourseHtml html={option} className="min-w-0 flex-1 basis-52" />
     </Answer>
   ));
