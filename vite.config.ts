@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { callsOnly } from './scripts/callsOnly.ts';
+import { typesetFormulas } from './scripts/typesetFormulas.ts';
 
 /**
  * KaTeX offers each font as woff2, woff and ttf; every browser we serve reads woff2. It hides formulas until their font is
@@ -39,7 +40,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'public',
   // else the server renders pages with the React of developers, at three times the work
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  plugins: [katexFonts(), ...(isSsrBuild ? [] : [withoutScreenModules(), callsOnly()]), react(), tailwindcss()],
+  plugins: [
+    katexFonts(),
+    ...(isSsrBuild ? [] : [withoutScreenModules(), callsOnly(), typesetFormulas()]),
+    react(),
+    tailwindcss(),
+  ],
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim.*/, replacement: 'react' }, // what the shim stands in for, React has itself
@@ -66,6 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false }, // of shapes that nobody asks for, too, nothing stays
       checks: { bundlerTimings: false }, // on a slow machine it would tell operators about our plugins
       input: (isSsrBuild
         ? ['main/web/render.tsx']
@@ -104,7 +111,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // what the screens of the memory have in common: many small files would each be named in the page's script
                 {
                   name: 'learning',
-                  test: /src.(study.(?!web.(player|[sS]ending))|answers.(?!web)|course.skills)|icons.(?:arrow-right|notebook-pen|rotate-ccw)/,
+                  test: /src.(study.(?!toolTexts|web.(player|tools|[sS]ending))|answers.(?!web)|course.skills)|icons.(?:arrow-right|notebook-pen|rotate-ccw)/,
                   minShareCount: 2,
                 },
                 // what signing in, signing up and the profile have in common

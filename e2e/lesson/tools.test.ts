@@ -91,6 +91,164 @@ test('on a phone the row has room for its button, and a finger hits it', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+/** Chooses a tool in the menu, which the keyboard can open as well. */
+async function tool(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Tools' }).press('Enter');
+  await page.getByRole('list', { name: 'Tools' }).getByRole('button', { name }).press('Enter');
+  await expect(page.getByRole('list', { name: 'Tools' })).toBeHidden();
+}
+
+test('the reference sheet lies beside a question of Math, which can be answered on; it is moved by keys and pointer, and gives the focus back', async ({
+  page,
+}) => {
+  await openPractice(page, bees);
+  await tool(page, 'Reference sheet');
+  const sheet = page.getByRole('dialog', { name: 'Reference sheet' });
+  await expect(sheet).toBeFocused();
+  await expect(sheet.getByRole('img')).toHaveCount(11);
+  for (const formula of [
+    'A equals pi r squared',
+    'c squared equals a squared plus b squared',
+    'V equals four thirds pi r cubed',
+  ])
+    await expect(sheet.getByRole('math', { name: formula }).locator('.katex-html')).toBeVisible();
+  await expect(sheet).toContainText('The number of degrees of arc in a circle is 360.');
+  await page.keyboard.press('1'); // a key of the player means nothing in it
+  await expect(radio(page, 0)).not.toBeChecked();
+  await expectAccessibleInBothThemes(page);
+
+  const before = await sheet.boundingBox();
+  const handle = page.getByRole('button', { name: 'Move: Reference sheet' });
+  await handle.press('ArrowLeft');
+  await expect.poll(async () => (await sheet.boundingBox())?.x).toBe((before?.x ?? 0) - 24);
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(0, 0, { steps: 2 }); // no farther than the edge of the window
+  await page.mouse.up();
+  await expect.poll(async () => (await sheet.boundingBox())?.x).toBe(8);
+  await option(page, 2).click({ position: { x: 300, y: 10 } });
+  await expect(radio(page, 2)).toBeChecked();
+  await sheet.focus();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Tools' })).toBeFocused();
+});
+
+test('the line reader shows one to five lines of the text, moved by keys and pointer, and lies over no option', async ({
+  page,
+}) => {
+  await openPractice(page, bees);
+  await tool(page, 'Line reader');
+  const line = page.getByRole('slider', { name: 'Line shown' });
+  await expect(line).toHaveAttribute('aria-valuetext', /^Line 1 of \d+$/);
+  await line.press('ArrowDown');
+  await expect(line).toHaveAttribute('aria-valuenow', '2');
+  for (const _ of [1, 2, 3, 4, 5]) await page.getByRole('button', { name: 'More lines' }).press('Enter');
+  await expect(line).toHaveText(/^Lines 2 to 6 of \d+$/);
+  await line.press('End');
+  const total = Number(await line.getAttribute('aria-valuemax'));
+  await expect(line).toHaveText(`Lines ${total - 4} to ${total} of ${total}`);
+  await expectAccessibleInBothThemes(page);
+  const [veil, text] = [page.locator('.reader'), page.getByRole('region', { name: 'Passage' })];
+  const [mask, box] = [await veil.boundingBox(), await text.boundingBox()];
+  expect((mask?.y ?? 0) + (mask?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  await line.press('Home');
+  await page.locator('.reader-grip').hover();
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + (box?.height ?? 0) - 10, { steps: 3 });
+  await page.mouse.up();
+  await expect(line).toHaveText(`Lines ${total - 4} to ${total} of ${total}`);
+  await option(page, 0).click();
+  await expect(radio(page, 0)).toBeChecked();
+
+  await page.reload();
+  await expect(line).toHaveText(/^Lines 1 to 5 of/);
+  await page.getByRole('button', { name: 'Close: Line reader' }).click();
+  await expect(veil).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Tools' })).toBeFocused();
+});
+
+test('words are highlighted by keys alone, with a note, which go with the attempt; without the Highlight API marks stand around them', async ({
+  page,
+}) => {
+  const parts = await openPractice(page, bees);
+  await tool(page, 'Highlights & notes');
+  const text = page.getByRole('region', { name: 'Passage' });
+  const bar = page.getByRole('toolbar', { name: 'Highlight what is selected' });
+  await bar.getByRole('button', { name: 'Blue' }).press('Enter');
+  await expect(bar.locator('[aria-live]')).toHaveText('Select some words first.');
+  await text.focus();
+  for (const _ of 'The bees') await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(bar.getByRole('button', { name: 'Yellow' })).toBeFocused();
+  await bar.getByRole('button', { name: 'Blue' }).press('Enter');
+  await expect(bar.locator('[aria-live]')).toHaveText('Highlighted.');
+  expect(await painted(page)).toEqual({ blue: ['The bees'] });
+
+  await bar.getByRole('button', { name: 'Note', exact: true }).press('Enter');
+  const note = page.getByRole('textbox', { name: 'Note on “The bees”' });
+  await expect(note).toBeFocused();
+  await page.keyboard.type('1 of many');
+  await expect(radio(page, 0)).not.toBeChecked();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  expect(await painted(page)).toEqual({ blue: ['The bees'], noted: ['The bees'] });
+
+  await answerRight(page, parts[0]);
+  expect(await painted(page)).toEqual({ blue: ['The bees'], noted: ['The bees'] });
+  await page.keyboard.press('Control+Enter');
+  await expectQuestion(page, 2, 4);
+  expect(await painted(page)).toEqual({});
+  await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
+  await page.reload();
+  await segment(page, 1).click();
+  await expect(text.locator('mark.highlight-blue')).toHaveText('The bees');
+  await page.getByRole('button', { name: 'All highlights' }).click();
+  await expect(note).toHaveValue('1 of many');
+  await page.getByRole('button', { name: 'Remove the highlight “The bees”' }).click();
+  await expect(text.locator('mark')).toHaveCount(0);
+  await expect(page.getByText('Nothing is highlighted in this question yet.')).toBeVisible();
+});
+
+test('the clock of a lesson is hidden until it is asked for, and goes on after a reload', async ({ page }) => {
+  await page.clock.install();
+  await openPractice(page, bees);
+  const clock = page.getByRole('timer', { name: 'Time on this lesson' });
+  await expect(page.getByRole('button', { name: 'Tools' })).toBeVisible();
+  await expect(clock).toHaveCount(0);
+  await tool(page, 'Clock');
+  for (let second = 0; second < 75; second += 1) await page.clock.runFor(1_000);
+  await expect(clock).toHaveText('1:15');
+  await page.getByRole('button', { name: 'Hide the clock' }).click();
+  await expect(clock).toHaveCount(0);
+  await page.reload();
+  await tool(page, 'Clock');
+  await expect(clock).toHaveText('1:15');
+});
+
+test('at 390 px the header has room for the tools, which are sheets there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPractice(page, bees);
+  await tool(page, 'Line reader');
+  await tool(page, 'Highlights & notes');
+  await tool(page, 'Clock');
+  await tool(page, 'Reference sheet');
+  const sheet = await page.getByRole('dialog', { name: 'Reference sheet' }).boundingBox();
+  expect(sheet).toMatchObject({ x: 0, width: 390 });
+  const bar = await bottomBar(page).boundingBox();
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 6);
+  await expectAccessibleInBothThemes(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+/** What the browser shows as highlighted, by how. */
+function painted(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(() => {
+    const named = [...CSS.highlights].filter(([name, { size }]) => size > 0 && name !== 'lodestar-caret');
+    return Object.fromEntries(named.map(([name, ranges]) => [name.replace('lodestar-', ''), [...ranges].map(String)]));
+  });
+}
+
 function markupHere(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('lodestar.markup.')));
 }

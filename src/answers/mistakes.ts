@@ -6,9 +6,8 @@ import { Id } from '#platform/id.ts';
 /** How long a student's own note on a mistake may be. */
 export const longestNote = 500;
 
-const asked = ['kind', 'passage', 'figure', 'question'] as const;
-const AskedChoice = Type.Pick(ChoicePart, [...asked, 'options', 'correctAnswer']);
-const AskedTyped = Type.Pick(TypedPart, [...asked, 'correctEntries']);
+const AskedChoice = Type.Pick(ChoicePart, ['kind', 'passage', 'figure', 'question', 'options', 'correctAnswer']);
+const AskedTyped = Type.Pick(TypedPart, ['kind', 'passage', 'figure', 'question', 'correctEntries']);
 
 const Round = Type.Integer({ minimum: 0, maximum: 1_000 });
 

@@ -52,6 +52,8 @@ export const texts = {
   undoStrike: 'Undo: strike out choice',
   struckOut: '(struck out)',
   undo: 'Undo',
+  tools: 'Tools',
+  toolsNotLoaded: 'The tools could not be loaded. Check your connection and try again.',
   markForReview: 'Mark for review',
   andMarked: ', marked for review',
   triedBefore: 'Tried before, not right',

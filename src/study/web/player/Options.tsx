@@ -14,9 +14,9 @@ interface Props {
   rationaleId: string;
   showsRationale: boolean;
   onChoose: (option: number) => void;
-  /** Which options the student has struck out. */
-  struck: readonly number[];
-  onStrike: (option: number) => void;
+  /** Which options the student has struck out; without `onStrike` none can be. */
+  struck?: readonly number[];
+  onStrike?: (option: number) => void;
   fieldsetRef: RefObject<HTMLElement | null>;
 }
 
@@ -24,7 +24,7 @@ interface Props {
  * The choices, by number or letter; under the wrong one that was checked, why it is wrong. Those tried before open to their reasons
  * too, and once the right one is found every one does: until then no reason may give it away.
  */
-export function Options({ part, state, rationaleId, showsRationale, onChoose, struck, onStrike, fieldsetRef }: Props) {
+export function Options({ part, state, rationaleId, showsRationale, onChoose, struck = [], onStrike, fieldsetRef }: Props) {
   const { chosen, verdict, wrongTries } = state;
   const names = useOptionNames();
   const [open, setOpen] = useState<readonly number[]>([]);
@@ -57,7 +57,7 @@ export function Options({ part, state, rationaleId, showsRationale, onChoose, st
               {isStruck(index) && <span className="sr-only">{texts.struckOut}</span>}
               <Mark index={index} state={state} />
             </label>
-            {verdict === 'none' && !hasReason(index) && (
+            {onStrike && verdict === 'none' && !hasReason(index) && (
               <button
                 type="button"
                 className="option-strike"

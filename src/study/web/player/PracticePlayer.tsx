@@ -28,6 +28,7 @@ export function PracticePlayer({ way, onFinished, onRedo, ...run }: Props) {
       lesson={{ sectionId: lesson.sectionId, lessonId: lesson.id }}
       {...{ part, state, act, quit, markupAt }}
       calculator={lesson.half === 'math' ? lesson.sectionId : undefined}
+      isMath={lesson.half === 'math'}
       leave={way.leave}
       keepsPlace={mode !== 'review'}
     />

@@ -18,6 +18,7 @@ import { choose, mark, strike, struckOf } from '../../markup.ts';
 import { texts } from '../../texts.ts';
 import { useOptionNames } from '../optionNames.ts';
 import { useMarkup, type MarkupAt } from '../tools/useMarkup.ts';
+import { useTools } from '../tools/useTools.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { CalculatorButton } from './CalculatorButton.tsx';
 import { Explanation } from './Explanation.tsx';
@@ -38,6 +39,8 @@ interface Props {
   lesson: { sectionId: string; lessonId: string };
   state: Practice;
   markupAt: MarkupAt | undefined;
+  /** A question of Math has a reference sheet. */
+  isMath: boolean;
   act: (event: PracticeEvent) => void;
   /** What the calculator is kept for; without one for a question that may not have it. */
   calculator?: string | undefined;
@@ -51,7 +54,19 @@ interface Props {
 const SidePanels = screen(async () => (await import('./SidePanels.tsx')).SidePanels);
 
 /** Questions one after another, each until it is right: checked at once, with hints, reasons and AI Chat. */
-export function PracticeQuestions({ title, part, lesson, calculator, state, markupAt, act, leave, keepsPlace, quit }: Props) {
+export function PracticeQuestions({
+  title,
+  part,
+  lesson,
+  state,
+  markupAt,
+  isMath,
+  calculator,
+  act,
+  leave,
+  keepsPlace,
+  quit,
+}: Props) {
   const [quitting, setQuitting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const options = useRef<HTMLElement>(null);
@@ -60,6 +75,7 @@ export function PracticeQuestions({ title, part, lesson, calculator, state, mark
   const takeStep = step && (() => act({ type: step }));
   const { current } = state;
   const { markup, change } = useMarkup(markupAt);
+  const { button, tools } = useTools({ markup, change, question: current, isMath, hasClock: true });
 
   function chooseOption(given: Given): void {
     act({ type: 'choose', given });
@@ -95,9 +111,10 @@ export function PracticeQuestions({ title, part, lesson, calculator, state, mark
   const explanation = isExplained && <Explanation part={part} rationaleId={rationaleId} />;
   return (
     <div className="player">
-      <PlayerHeader onExit={() => (mayLeaveFreely(state) ? leave() : setQuitting(true))}>
+      <PlayerHeader onExit={() => (mayLeaveFreely(state) ? leave() : setQuitting(true))} below={tools}>
         <Segments state={state} marked={markup.marked} onVisit={(index) => act({ type: 'visit', part: index })} />
         {calculator && <CalculatorButton keptFor={calculator} />}
+        {button}
       </PlayerHeader>
       <main className={layout(framed, isExplained, side.isOpen)}>
         <Question

@@ -72,7 +72,7 @@ export function Question({
       </header>
       <Source part={part} />
       <div className="question-body">
-        <CourseHtml html={part.question} className="text-lg" />
+        <CourseHtml html={part.question} className="readable text-lg" />
         {part.kind === 'typed' ? (
           <TypedField part={part} fieldRef={optionsRef} {...answering} />
         ) : (
@@ -96,7 +96,7 @@ function Source({ part }: { part: Part }) {
     <>
       {figure && <CourseHtml html={figure} />}
       {passage && (
-        <section aria-label={texts.passage} className="card p-5 sm:p-6">
+        <section aria-label={texts.passage} className="readable card p-5 sm:p-6">
           <CourseHtml html={passage} />
         </section>
       )}

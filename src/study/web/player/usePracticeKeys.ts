@@ -54,7 +54,7 @@ function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey;
 }
 
-/** In the calculator, or where a person types: the player's own options and the field of an answer are no such place. */
+/** In a window beside the question, or where a person types: the player's own options and the field of an answer are no such place. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (

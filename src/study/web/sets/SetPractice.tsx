@@ -33,6 +33,7 @@ export function SetPractice({ leave, onFinished, ...run }: Props) {
       markupAt={
         run.isRedo ? undefined : { name: nameOfMarkup(nameOfRun({ owner: run.owner, setId: run.set.id })), asked: '' }
       }
+      isMath={halfOfSkill(part.skill) === 'math'}
       keepsPlace={!run.isRedo}
     />
   );

@@ -15,6 +15,7 @@ import { WorkedClock } from '../diagnostic/WorkedClock.tsx';
 import { Clock } from './Clock.tsx';
 import { HandInDialog, LeaveDialog } from './dialogs.tsx';
 import { useMarkup } from '../tools/useMarkup.ts';
+import { useTools } from '../tools/useTools.tsx';
 import { aheadOf, nameOfRun } from './keptRuns.ts';
 import { countOpen, type Sitting } from './sitting.ts';
 import { TestBar } from './TestBar.tsx';
@@ -42,6 +43,8 @@ export function TestPlayer({ set, owner, leave, onHandedIn }: Props) {
   const goOn = () => (isLast ? setAsking('hand in') : visit(current + 1));
 
   const { markup, change } = useMarkup({ name: nameOfMarkup(nameOfRun({ owner, setId: id })), asked: '' });
+  const isMath = halfOfSkill(questions[current]?.part.skill ?? '') === 'math';
+  const { button, tools } = useTools({ markup, change, question: current, isMath, hasClock: false });
   function chooseOption(given: Given): void {
     act({ type: 'choose', given });
     change((was) => choose(was, current, given));
@@ -67,15 +70,21 @@ export function TestPlayer({ set, owner, leave, onHandedIn }: Props) {
   if (!part) return null; // never: a sitting stays within its questions
   return (
     <div className="player">
-      <PlayerHeader onExit={() => setAsking('leave')}>
+      <PlayerHeader onExit={() => setAsking('leave')} below={tools}>
         <p className="min-w-0 grow truncate text-sm font-semibold text-muted max-sm:sr-only">{title}</p>
         {set.kind === 'diagnostic' && <WorkedClock set={set} sitting={sitting} />}
         {allowedSeconds !== undefined && (
           <div className="max-sm:ml-auto">
-            <Clock {...{ startedAt, allowedSeconds, aheadMs }} onTimeUp={() => handIn(true)} />
+            <Clock
+              {...{ startedAt, allowedSeconds, aheadMs }}
+              isHidden={markup.tools['isClockHidden'] === true}
+              onHide={(isClockHidden) => change((was) => ({ ...was, tools: { ...was.tools, isClockHidden } }))}
+              onTimeUp={() => handIn(true)}
+            />
           </div>
         )}
         {halfOfSkill(part.skill) === 'math' && <CalculatorButton keptFor={id} />}
+        {button}
       </PlayerHeader>
       <main className={isFramed(part) ? 'player-main player-framed' : 'player-main'}>
         <Question

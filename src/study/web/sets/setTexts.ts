@@ -7,8 +7,6 @@ export const setTexts = {
   toLessons: 'Back to Learn',
 
   timeLeft: 'Time left',
-  hideClock: 'Hide the clock',
-  showClock: 'Show the clock',
   lastMinute: 'One minute is left',
   back: 'Back',
   next: 'Next',

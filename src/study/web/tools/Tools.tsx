@@ -1,0 +1,104 @@
+import { Highlighter, Ruler, ScanText, Timer, type LucideIcon } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { screen } from '#platform/web/screen.tsx';
+import { texts as playerTexts } from '../../texts.ts';
+import { toolTexts as texts } from '../../toolTexts.ts';
+import { ElapsedClock } from './ElapsedClock.tsx';
+import { Highlights } from './Highlights.tsx';
+import { LineReader } from './LineReader.tsx';
+import { toolsOf, type ToolsKept } from './toolsKept.ts';
+import type { ToolsOf } from './useTools.tsx';
+import './tools.css';
+
+interface Props extends ToolsOf {
+  opener: RefObject<HTMLButtonElement | null>;
+  /** The menu was asked for before it was here. */
+  isOpened: boolean;
+}
+
+const ReferenceSheet = screen(async () => (await import('./ReferenceSheet.tsx')).ReferenceSheet);
+
+/** The menu of the tools, and those that are in use. What they keep goes with the attempt. */
+export function Tools({ markup, change, question, isMath, hasClock, opener, isOpened }: Props) {
+  const menu = useRef<HTMLDivElement>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const tools = toolsOf(markup.tools);
+  const { reader, clock } = tools;
+  useLayoutEffect(() => {
+    if (isOpened) menu.current?.showPopover({ source: opener.current ?? undefined });
+  }, [isOpened, opener]);
+
+  const keep = (changed: Partial<ToolsKept>) => change((was) => ({ ...was, tools: { ...was.tools, ...changed } }));
+  function close(changed: Partial<ToolsKept>): void {
+    keep(changed);
+    opener.current?.focus();
+  }
+  function openSheet(): void {
+    if (isSheetOpen) return setSheetOpen(false);
+    ReferenceSheet.load().then(
+      () => setSheetOpen(true),
+      () => {},
+    );
+  }
+  const item = (Icon: LucideIcon, label: string, isOn: boolean, onPress: () => void) => (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        className="tools-item"
+        onClick={() => {
+          menu.current?.hidePopover();
+          onPress();
+        }}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+        {label}
+      </button>
+    </li>
+  );
+  return (
+    <>
+      <div ref={menu} id="tools-menu" popover="auto" className="tools-menu card">
+        <ul aria-label={playerTexts.tools}>
+          {isMath && item(Ruler, texts.sheet, isSheetOpen, openSheet)}
+          {item(ScanText, texts.reader, reader.isOn, () => keep({ reader: { ...reader, isOn: !reader.isOn } }))}
+          {item(Highlighter, texts.highlights, tools.isHighlighting, () => keep({ isHighlighting: !tools.isHighlighting }))}
+          {hasClock && item(Timer, texts.clock, clock.isShown, () => keep({ clock: { ...clock, isShown: !clock.isShown } }))}
+        </ul>
+      </div>
+      <div className="tool-strips">
+        {hasClock && clock.isShown && (
+          <ElapsedClock
+            from={clock.seconds}
+            onKeep={(seconds) => keep({ clock: { isShown: true, seconds } })}
+            onHide={(seconds) => close({ clock: { isShown: false, seconds } })}
+          />
+        )}
+        {reader.isOn && (
+          <LineReader
+            key={`reader ${question}`}
+            count={reader.lines}
+            onCount={(lines) => keep({ reader: { isOn: true, lines } })}
+            onClose={() => close({ reader: { ...reader, isOn: false } })}
+          />
+        )}
+        <Highlights
+          key={`highlights ${question}`}
+          question={question}
+          all={tools.highlights}
+          isOn={tools.isHighlighting}
+          onChange={(list) => keep({ highlights: { ...tools.highlights, [question]: list } })}
+          onClose={() => close({ isHighlighting: false })}
+        />
+      </div>
+      {isSheetOpen && (
+        <ReferenceSheet
+          onClose={() => {
+            setSheetOpen(false);
+            opener.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+} // prettier-ignore
