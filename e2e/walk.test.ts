@@ -57,7 +57,7 @@ for (const width of [1280, 390]) {
 
     await expectQuestion(page, 1, parts.length);
     await expect(page.getByRole('main')).toBeFocused();
-    await tabTo(page, page.getByRole('button', { name: 'Exit lesson' }), 2, 'Shift+Tab');
+    await tabTo(page, page.getByRole('button', { name: 'Exit lesson' }), 4, 'Shift+Tab');
     await expectFocusSeen(page);
     await tabTo(page, radio(page, 0));
     for (let index = 0; index < wrongOption(first); index += 1) {

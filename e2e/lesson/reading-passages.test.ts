@@ -68,7 +68,7 @@ test('PLAY-03 a table has a title and names for its rows and columns, and stands
   expect(await hiddenWidth(page)).toBeGreaterThan(200);
   await expectFits(page);
   const scroller = page.getByRole('group', { name: 'Table' });
-  await page.getByRole('heading', { level: 2 }).first().focus();
+  await page.getByRole('button', { name: 'Mark for review' }).focus();
   await page.keyboard.press('Tab');
   await expect(scroller).toBeFocused();
   await page.keyboard.press('ArrowRight');

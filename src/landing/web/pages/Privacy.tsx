@@ -149,7 +149,12 @@ function InYourBrowser() {
           So that nobody who tries wrong passwords elsewhere keeps you out here. It lets nobody in. For a year.
         </Fact>
         <Fact name="A cookie for light or dark">Only if you choose one in the settings. For a year.</Fact>
-        <Fact name="A cookie for the number keys">Only if you switch them off in the settings. For a year.</Fact>
+        <Fact name="A cookie for what choices are called">
+          Only if you give them letters in the settings. For a year.
+        </Fact>
+        <Fact name="A cookie for the number and letter keys">
+          Only if you switch them off in the settings. For a year.
+        </Fact>
         <Fact name="A cookie for monthly or yearly">Only if you choose yearly in the store. For a year.</Fact>
         <Fact name="A cookie on the way to Google and back">
           Only while you sign in there, so that nobody else can finish what you started. For ten minutes.
@@ -158,6 +163,11 @@ function InYourBrowser() {
           Your place in a lesson you haven’t finished, and answers and finished lessons that couldn’t be sent yet.
           Without an account, they are kept here and nowhere else.
         </Fact>
+        <Fact name="What you mark in them">
+          Choices you struck out, questions you marked, highlights and your notes on them. They are kept here and
+          nowhere else, until the lesson is finished.
+        </Fact>
+        <Fact name="Where you put the divider">How wide the text stands beside a question, if you moved it.</Fact>
       </Facts>
     </Topic>
   );

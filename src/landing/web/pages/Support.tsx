@@ -28,8 +28,8 @@ export function Support(page: StaticPageProps) {
       <Topic title="Something gets in your way">
         <p>
           Everything here should work with a keyboard, with a screen reader, at twice the size and in dark mode. In the{' '}
-          <Way to="/settings">settings</Way> you choose light or dark, and whether number keys pick an answer. If
-          something still gets in your way, tell us: that’s our mistake to fix.
+          <Way to="/settings">settings</Way> you choose light or dark, and whether number and letter keys pick an
+          answer. If something still gets in your way, tell us: that’s our mistake to fix.
         </p>
       </Topic>
     </Article>
