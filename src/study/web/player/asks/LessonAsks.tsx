@@ -36,7 +36,7 @@ export function LessonAsks({ asked, live: { asking, act, openStep }, places, goe
   useLayoutEffect(() => show(places, asking), [places, asking]);
   const goOn = useEffectEvent((shown: Places) => {
     const open = asked.filter((ask) => !isSettled(stateOf(ask))).map(({ id }) => shown.asks.get(id));
-    const first = open.find((place) => place?.checkVisibility());
+    const first = open.find((place) => place?.offsetParent); // what is hidden has none
     first?.scrollIntoView({ block: 'center' });
     first?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
   });

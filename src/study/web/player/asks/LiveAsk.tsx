@@ -78,7 +78,9 @@ export function LiveAsk({ ask, number, from, state, opens, act }: Props) {
       ) : (
         <Options part={part} fieldsetRef={answering} {...shown} onChoose={onChoose} />
       )}
-      {!isDone && <Hints hints={part.hints} count={state.hints} onMore={() => act({ type: 'hint' })} />}
+      {!isDone && part.hints.length > 0 && (
+        <Hints hints={part.hints} count={state.hints} onMore={() => act({ type: 'hint' })} />
+      )}
       <Verdict ask={ask} state={state} opens={opens} />
       {isDone && (
         <div id={rationaleId} className="rounded-control border-l-4 border-ok bg-ok-bg px-4 py-3">
