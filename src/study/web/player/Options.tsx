@@ -24,7 +24,16 @@ interface Props {
  * The choices, by number or letter; under the wrong one that was checked, why it is wrong. Those tried before open to their reasons
  * too, and once the right one is found every one does: until then no reason may give it away.
  */
-export function Options({ part, state, rationaleId, showsRationale, onChoose, struck = [], onStrike, fieldsetRef }: Props) {
+export function Options({
+  part,
+  state,
+  rationaleId,
+  showsRationale,
+  onChoose,
+  struck = [],
+  onStrike,
+  fieldsetRef,
+}: Props) {
   const { chosen, verdict, wrongTries } = state;
   const names = useOptionNames();
   const [open, setOpen] = useState<readonly number[]>([]);
