@@ -62,8 +62,11 @@ const kinds: Record<PointOfInterest['kind'], string> = {
   point: 'point',
 };
 
-/** 'intersection with line 2 at (1.5, −2)' */
-export function interestText({ x, y, kind, with: other }: PointOfInterest): string {
-  const place = `(${numberText(x, 6)}, ${numberText(y, 6)})`;
-  return `${kinds[kind]}${other === undefined ? '' : ` with line ${other + 1}`} at ${place}`;
+/** 'intersection with line 2 at (1.5, −2)'; of several points at one place 'y-intercept and minimum at (0, −4)' */
+export function interestText(...points: readonly [PointOfInterest, ...PointOfInterest[]]): string {
+  const [{ x, y }] = points;
+  const what = points.map(
+    ({ kind, with: other }) => kinds[kind] + (other === undefined ? '' : ` with line ${other + 1}`),
+  );
+  return `${what.join(' and ')} at (${numberText(x, 6)}, ${numberText(y, 6)})`;
 }

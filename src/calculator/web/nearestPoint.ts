@@ -17,14 +17,13 @@ const mostLines = 10;
 export function nearestPoint(lines: readonly Line[], bounds: Bounds, tapped: Place, reach: Place): Near | undefined {
   const drawn = lines.flatMap(({ drawn }, at) => (drawn ? [at] : []));
   const distance = ({ x, y }: Place) => Math.hypot((x - tapped.x) / reach.x, (y - tapped.y) / reach.y);
-  const points = drawn.slice(0, mostLines).flatMap((at) =>
-    pointsOfInterest(lines, at, bounds).map((point): Near => ({
-      x: point.x,
-      y: point.y,
-      at,
-      text: interestText(point),
-    })),
-  );
+  const points = drawn.slice(0, mostLines).flatMap((at) => {
+    const all = pointsOfInterest(lines, at, bounds);
+    return all.map((point): Near => {
+      const others = all.filter((one) => one !== point && one.x === point.x && one.y === point.y);
+      return { x: point.x, y: point.y, at, text: interestText(point, ...others) };
+    });
+  });
   const places = drawn.flatMap((at) => placeOn(lines[at], at, tapped));
   for (const candidates of [points, places]) {
     const near = candidates.filter((one) => distance(one) <= 1).sort((a, b) => distance(a) - distance(b));
