@@ -89,6 +89,8 @@ test('PLAY-12 a digit goes into the field from anywhere, and chooses an option w
   page,
 }) => {
   await openLesson(page, slopes);
+  for (const key of ['a', 'Shift+C', 'Shift+Digit1']) await page.keyboard.press(key);
+  await expect(field(page)).not.toBeFocused();
   await page.keyboard.press('2');
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('2');

@@ -36,11 +36,11 @@ export function usePracticeKeys({ onMain, onOption, onStrike }: Keys): void {
   }, []);
 }
 
-/** -1 for a key that stands for none. */
+/** -1 for a key that stands for none, as a letter does where there are no options. */
 function optionOf({ key, code, shiftKey }: KeyboardEvent): number {
   if (key.length !== 1) return -1;
   const letter = 'abcd'.indexOf(key.toLowerCase());
-  if (letter >= 0) return letter;
+  if (letter >= 0) return document.querySelector('.option-input') ? letter : -1;
   const isDigit = /[1-9]/.test(key);
   return isDigit || shiftKey ? '123456789'.indexOf(isDigit ? key : code.replace('Digit', '')) : -1;
 }
