@@ -1,3 +1,4 @@
+import { tabTo } from '../support/keyboard.ts';
 import { answerRight, answerWrong, bottomBar, expectQuestion, openPractice, option, radio } from '../support/player.ts';
 import { expect, type Page } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
@@ -177,7 +178,7 @@ test('words are highlighted by keys alone, with a note, which go with the attemp
   const bar = page.getByRole('toolbar', { name: 'Highlight what is selected' });
   await bar.getByRole('button', { name: 'Blue' }).press('Enter');
   await expect(bar.locator('[aria-live]')).toHaveText('Select some words first.');
-  await text.focus();
+  await tabTo(page, text, 20); // with a ring that can be seen
   for (const _ of 'The bees') await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Enter');
   await expect(bar.getByRole('button', { name: 'Yellow' })).toBeFocused();
