@@ -9,6 +9,7 @@ import { measureCrowd } from './crowd.ts';
 import { measureFirstQuestion } from './firstQuestion.ts';
 import { measurePages } from './pageBytes.ts';
 import { startLodestar, type MeasuredProcess } from './process.ts';
+import { measureKeystroke } from './keystrokeTime.ts';
 import { measureServer } from './serverSpeed.ts';
 import { measureStart } from './startTime.ts';
 import { measureStorm } from './storm.ts';
@@ -56,7 +57,10 @@ async function withBrowser(server: MeasuredProcess, databaseUrl: string): Promis
   try {
     const [student] = await makeStudents(databaseUrl, { name: 'visitor', count: 1, lessons: [] });
     if (isAsked('pages') && student) await measurePages(server, student, browser);
-    if (isAsked('question')) await measureFirstQuestion(server, browser, dataDir);
+    if (isAsked('question')) {
+      await measureFirstQuestion(server, browser, dataDir);
+      await measureKeystroke(server, browser);
+    }
     if (isAsked('calculator')) await measureCalculator(server, browser);
   } finally {
     await browser.close();
