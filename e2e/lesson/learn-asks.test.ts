@@ -96,7 +96,7 @@ test('a reload finds it as it was, and another device what was answered', async 
   await expect(other.getByText('Divide it by the run.')).toBeVisible();
 });
 
-test('by keyboard alone: digits and Enter act on the question that has the focus', async ({ page }) => {
+test('by keyboard alone: digits, letters and Enter act on the question that has the focus', async ({ page }) => {
   await openLesson(page, rates);
   await tabTo(page, ask(page, 1).getByRole('radio').first());
   await page.keyboard.press('2');
@@ -121,6 +121,8 @@ test('by keyboard alone: digits and Enter act on the question that has the focus
   await expect(status(ask(page, 4))).toContainText('Correct');
   await tabTo(page, ask(page, 5).getByRole('radio').first());
   await page.keyboard.press('4');
+  await page.keyboard.press('c');
+  await expect(ask(page, 5).getByRole('radio').nth(2)).toBeChecked();
   await page.keyboard.press('2');
   await page.keyboard.press('Enter');
   await expect(status(ask(page, 5))).toContainText('Correct');

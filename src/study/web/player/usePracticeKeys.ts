@@ -36,8 +36,10 @@ export function usePracticeKeys({ onMain, onOption, onStrike }: Keys): void {
   }, []);
 }
 
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
+
 /** -1 for a key that stands for none, as a letter does where there are no options. */
-function optionOf({ key, code, shiftKey }: KeyboardEvent): number {
+export function optionOf({ key, code, shiftKey }: Key): number {
   if (key.length !== 1) return -1;
   const letter = 'abcd'.indexOf(key.toLowerCase());
   if (letter >= 0) return document.querySelector('.option-input') ? letter : -1;
@@ -46,7 +48,7 @@ function optionOf({ key, code, shiftKey }: KeyboardEvent): number {
 }
 
 /** With Shift; but on many keyboards (French, Czech) that is what makes a digit, which only chooses. */
-function strikes({ key, shiftKey }: KeyboardEvent): boolean {
+export function strikes({ key, shiftKey }: Key): boolean {
   return shiftKey && !/\d/.test(key);
 }
 

@@ -14,7 +14,7 @@ import { CourseHtml } from '../../CourseHtml.tsx';
 import { Hints } from '../Hints.tsx';
 import { Options } from '../Options.tsx';
 import { TypedField } from '../TypedField.tsx';
-import { inputFor } from '../usePracticeKeys.ts';
+import { inputFor, optionOf, strikes } from '../usePracticeKeys.ts';
 
 interface Props {
   ask: Ask;
@@ -38,7 +38,7 @@ export function LiveAsk({ ask, number, from, state, opens, act }: Props) {
   const part = useMemo(() => askAsPart(ask), [ask]);
   const answering = useRef<HTMLElement>(null);
   const main = useRef<HTMLButtonElement>(null);
-  const digitsCount = useCharacterKeys();
+  const charactersCount = useCharacterKeys();
   const isDone = isSettled(state);
   const step = isDone ? undefined : mainStep({ parts: [state], current: 0, finished: false });
   const rationaleId = rationaleOf(ask);
@@ -50,10 +50,11 @@ export function LiveAsk({ ask, number, from, state, opens, act }: Props) {
     if (key === 'Enter' && (ctrlKey || metaKey || (isOnAnswer && !shiftKey && !altKey))) {
       event.preventDefault();
       if (step && step !== 'continue' && !event.repeat) act({ type: step });
-    } else if (digitsCount && /^[1-4]$/.test(key) && !ctrlKey && !metaKey && !altKey && !isEntry(target)) {
-      const input = inputFor(Number(key) - 1, answering.current);
+    } else if (charactersCount && !ctrlKey && !metaKey && !altKey && !isEntry(target) && !strikes(event)) {
+      const option = ask.kind === 'typed' && !/\d/.test(key) ? -1 : optionOf(event);
+      const input = option < 0 ? undefined : inputFor(option, answering.current);
       if (!input || input.disabled || isDone) return;
-      if (input.type === 'radio') act({ type: 'choose', given: Number(key) - 1 });
+      if (input.type === 'radio') act({ type: 'choose', given: option });
       input.focus();
     }
   }
