@@ -210,7 +210,9 @@ test('dragging and keys move the plane, and a tap tells what is there', async ({
   await expect.poll(() => seen(page)).toEqual([-10, 10]);
 });
 
-test('the window is moved and made larger by keyboard', async ({ page }) => {
+test('the window is moved and made smaller by keyboard; both axes keep one scale, also when it is opened again', async ({
+  page,
+}) => {
   await openPractice(page, equations);
   const calculator = await openCalculator(page);
   const before = await calculator.boundingBox();
@@ -227,7 +229,25 @@ test('the window is moved and made larger by keyboard', async ({ page }) => {
     width: (moved?.width ?? 0) - 24,
     height: (moved?.height ?? 0) - 24,
   });
+  await page.waitForFunction(() => sessionStorage.length > 0); // what is seen is kept when it rests
+  await expectOneScale(page);
+  await page.keyboard.press('Escape');
+  await openCalculator(page);
+  await expect.poll(() => seen(page)).toEqual([-10, 10]);
+  await expectOneScale(page);
 });
+
+/** A circle is round. */
+async function expectOneScale(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const box = await page.getByRole('application', { name: 'Graph' }).boundingBox();
+      const text = (await page.locator('[id$=-seen]').textContent()) ?? '';
+      const [left = NaN, right = NaN, bottom = NaN, top = NaN] = (text.match(/[−\d.]+\d/g) ?? []).map((end) => Number(end.replace('−', '-'))); // prettier-ignore
+      return (right - left) / (box?.width ?? NaN) / ((top - bottom) / (box?.height ?? NaN));
+    })
+    .toBeCloseTo(1, 2);
+}
 
 test('a table, its regression, a slider and a fraction', async ({ page }) => {
   await openPractice(page, equations);

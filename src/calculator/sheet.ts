@@ -2,6 +2,8 @@
 export interface Sheet {
   rows: readonly Row[];
   view: Bounds;
+  /** How many units of y are as long as one of x: the window may have another shape when it is opened again. */
+  stretch: number;
   isDegrees: boolean;
   /** Which of the two it is at the moment. */
   mode: 'graphing' | 'scientific';
@@ -55,6 +57,7 @@ const longestKept = 400;
 export const emptySheet: Sheet = {
   rows: [{ id: 1, text: '', color: 0 }],
   view: usualView,
+  stretch: 1,
   isDegrees: false,
   mode: 'graphing',
   entries: [],
@@ -62,12 +65,13 @@ export const emptySheet: Sheet = {
 
 /** What was kept, as far as it can be one; an empty sheet for anything else. */
 export function readSheet(kept: unknown): Sheet {
-  const { rows, view, isDegrees, mode, entries } = asObject(kept);
+  const { rows, view, stretch, isDegrees, mode, entries } = asObject(kept);
   const read = Array.isArray(rows) ? rows.slice(0, mostRows).flatMap(readRow) : [];
   const ids = new Set(read.map(({ id }) => id));
   return {
     rows: read.length > 0 && ids.size === read.length ? read : emptySheet.rows,
     view: readView(view),
+    stretch: typeof stretch === 'number' && stretch > 0 && Number.isFinite(stretch) ? stretch : 1,
     isDegrees: isDegrees === true,
     mode: mode === 'scientific' ? 'scientific' : 'graphing',
     entries: Array.isArray(entries) ? entries.filter(isText).slice(-mostEntries) : [],

@@ -130,7 +130,8 @@ function Graphing(used: SheetInUse) {
         <Graph
           {...{ view, items, marks, onTap }}
           graphRef={graph}
-          onView={(view) => change({ view })}
+          stretch={sheet.stretch}
+          onView={(view, stretch) => change({ view, stretch })}
           description={`x from ${numberText(view.left, 4)} to ${numberText(view.right, 4)}, y from ${numberText(view.bottom, 4)} to ${numberText(view.top, 4)}.`}
         />
         <div className="calculator-zoom">

@@ -7,7 +7,9 @@ import { moved, zoomed } from './viewMoves.ts';
 interface Props extends Shown {
   /** What buttons beside the graph move it by. */
   graphRef: RefObject<GraphCanvas | null>;
-  onView: (view: Bounds) => void;
+  /** Of the axes, at first. */
+  stretch: number;
+  onView: (view: Bounds, stretch: number) => void;
   onTap: (place: Place, reach: Place) => void;
   /** What is seen, for who does not see it. */
   description: string;
@@ -29,17 +31,17 @@ const moves: Record<string, (view: Bounds) => Bounds> = {
 };
 
 /** The curves. All that it shows is said in words in the list of lines; here it is moved. */
-export function Graph({ view, items, marks, graphRef, onView, onTap, description }: Props) {
+export function Graph({ view, stretch, items, marks, graphRef, onView, onTap, description }: Props) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const tellView = useEffectEvent(onView);
   const tellTap = useEffectEvent(onTap);
-  const shownFirst = useEffectEvent((): Shown => ({ view, items, marks }));
+  const shownFirst = useEffectEvent(() => ({ view, items, marks, stretch }));
 
   useEffect(() => {
     if (!canvas.current) return undefined;
     const graph = graphOn(canvas.current, shownFirst(), {
-      onView: (view) => tellView(view),
+      onView: (...seen) => tellView(...seen),
       onTap: (place, reach) => tellTap(place, reach),
     });
     graphRef.current = graph;

@@ -1,6 +1,6 @@
 import type { View } from '../sample.ts';
 import type { Bounds } from '../sheet.ts';
-import { colorCount, usualView } from '../sheet.ts';
+import { colorCount } from '../sheet.ts';
 import { drawScene, type Item, type Mark, type Palette } from './draw.ts';
 import { moved, squared, zoomed } from './viewMoves.ts';
 
@@ -15,7 +15,7 @@ export interface Place {
 }
 export interface Heard {
   /** The part that is seen has changed and stays for a moment. */
-  onView: (view: Bounds) => void;
+  onView: (view: Bounds, stretch: number) => void;
   /** Somebody tapped; `reach` is how far a finger is from what it means. */
   onTap: (place: Place, reach: Place) => void;
 }
@@ -37,9 +37,9 @@ const wheelStep = 0.0016;
 const restMs = 150;
 
 /** The graph on a canvas: what is dragged, pinched and turned is drawn at the next frame, and told when it comes to rest. */
-export function graphOn(canvas: HTMLCanvasElement, first: Shown, heard: Heard): GraphCanvas {
+export function graphOn(canvas: HTMLCanvasElement, first: Shown & { stretch: number }, heard: Heard): GraphCanvas {
   const context = canvas.getContext('2d');
-  let shown = first;
+  let shown: Shown = first;
   let given = first.view;
   let size = { width: 0, height: 0 };
   let palette: Palette | undefined;
@@ -73,22 +73,23 @@ export function graphOn(canvas: HTMLCanvasElement, first: Shown, heard: Heard): 
     size = { width, height };
     const ratio = window.devicePixelRatio || 1;
     [canvas.width, canvas.height] = [Math.round(width * ratio), Math.round(height * ratio)];
-    // the first size makes the axes alike; later ones keep their proportion
-    const { left, right, bottom, top } = shown.view;
-    const isSquare = before.width === 0 ? isUsual(shown.view) : true;
-    if (isSquare) {
-      const stretch = before.width === 0 ? 1 : (((top - bottom) / (right - left)) * before.width) / before.height;
-      const next = squared(shown.view, width, height);
-      look(() => scaledUp(next, stretch));
-    }
+    const stretch = before.width === 0 ? first.stretch : stretchIn(before);
+    const next = scaledUp(squared(shown.view, width, height), stretch);
+    if (Math.abs(next.top - shown.view.top) > 1e-9 * (next.top - next.bottom)) look(() => next);
     paint();
+  }
+
+  /** Units of y that are as long as one of x. */
+  function stretchIn({ width, height }: typeof size): number {
+    const { left, right, bottom, top } = shown.view;
+    return (((top - bottom) / (right - left)) * width) / height;
   }
 
   function look(change: (view: Bounds) => Bounds): void {
     shown = { ...shown, view: change(shown.view) };
     repaint();
     clearTimeout(rest);
-    rest = setTimeout(() => heard.onView(shown.view), restMs);
+    rest = setTimeout(() => heard.onView(shown.view, stretchIn(size)), restMs);
   }
 
   function placeAt(pixel: Place): Place {
@@ -177,10 +178,6 @@ export function graphOn(canvas: HTMLCanvasElement, first: Shown, heard: Heard): 
       cancelAnimationFrame(frame);
     },
   };
-}
-
-function isUsual({ left, right, bottom, top }: Bounds): boolean {
-  return left === usualView.left && right === usualView.right && bottom === usualView.bottom && top === usualView.top;
 }
 
 function scaledUp(view: Bounds, times: number): Bounds {
