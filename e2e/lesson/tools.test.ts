@@ -76,6 +76,11 @@ test('a question is marked for review, in a lesson and in a drill, where the men
   await page.getByRole('button', { name: /All questions/ }).click();
   await expect(page.getByRole('button', { name: 'Question 1, not answered, marked for review' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /All questions/ }).click();
+  await page.locator('#set-menu').getByRole('button').last().click();
+  await bottomBar(page).getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('One question is marked for review.');
 });
 
 test('on a phone the row has room for its button, and a finger hits it', async ({ page }) => {

@@ -117,6 +117,7 @@ export function TestPlayer({ set, owner, leave, onHandedIn }: Props) {
       <HandInDialog
         open={asking === 'hand in'}
         openCount={countOpen(sitting)}
+        markedCount={markup.marked.length}
         onClose={() => setAsking(undefined)}
         onHandIn={() => handIn(false)}
       />

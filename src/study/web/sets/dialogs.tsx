@@ -11,10 +11,12 @@ interface Asking {
 interface HandInProps extends Asking {
   /** How many questions have no answer. */
   openCount: number;
+  /** How many are marked for review. */
+  markedCount: number;
 }
 
 /** Asked before a set is handed in: nothing can be changed then. */
-export function HandInDialog({ open, openCount, onClose, onHandIn }: HandInProps) {
+export function HandInDialog({ open, openCount, markedCount, onClose, onHandIn }: HandInProps) {
   const goOn = (
     <Button key="go on" variant={openCount ? 'primary' : 'secondary'} className="max-sm:grow" onClick={onClose}>
       {texts.goOn}
@@ -33,6 +35,7 @@ export function HandInDialog({ open, openCount, onClose, onHandIn }: HandInProps
       actions={openCount ? [goOn, handIn] : [handIn, goOn]}
     >
       <p className="text-muted">{openCount ? texts.openQuestions(openCount) : texts.allAnswered}</p>
+      {markedCount > 0 && <p className="text-muted">{texts.markedQuestions(markedCount)}</p>}
     </Dialog>
   );
 }

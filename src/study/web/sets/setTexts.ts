@@ -20,6 +20,8 @@ export const setTexts = {
   allAnswered: 'Every question has an answer. After that nothing can be changed.',
   openQuestions: (count: number) =>
     `${count === 1 ? 'One question has' : `${count} questions have`} no answer yet. After that nothing can be changed.`,
+  markedQuestions: (count: number) =>
+    count === 1 ? 'One question is marked for review.' : `${count} questions are marked for review.`,
   goOn: 'Go on',
   leaveQuestion: 'Leave for now?',
   clockGoesOn: 'What you have chosen is kept in this browser. The clock goes on.',
