@@ -75,8 +75,11 @@ test('PLAY-06 PLAY-07 PLAY-08 PLAY-12 Enter checks; too few digits are no wrong 
   await expect(page.getByText('Tried before, not right: .67')).toBeVisible();
 
   await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Show the answer')).toHaveCount(0);
   await enter(page, '17');
   await expect(status(page)).toHaveText('Not quite');
+  await page.getByText('Show the answer').click();
+  await expect(page.getByText('Enter it to go on: 2/3')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await enter(page, '4/6');
   await expect(status(page)).toHaveText('Correct');

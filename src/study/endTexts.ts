@@ -7,7 +7,7 @@ export const endTexts = {
   freshQuestions: 'With fresh questions of the same kind. Your progress stays as it is.',
   roundAllRight: 'You got every fresh question right. Your progress is as it was.',
   roundDone: "You've answered every fresh question. Your progress is as it was.",
-  timesLead: 'Beside each: your time, of what the test gives for one.',
+  timesLead: 'Beside each: your time, and the time the test allows for one.',
   questionByQuestion: 'Question by question',
   rightAtOnce: 'Right at once',
   rightAfterHint: 'Right after a hint',

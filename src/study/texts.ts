@@ -57,6 +57,8 @@ export const texts = {
   markForReview: 'Mark for review',
   andMarked: ', marked for review',
   triedBefore: 'Tried before, not right',
+  showAnswer: 'Show the answer',
+  answerIs: 'Enter it to go on:',
   yourAnswer: 'Your answer',
   howToEnter: 'A whole number, a fraction such as 2/3, or a decimal such as .6667',
   readAs: 'We read this as',

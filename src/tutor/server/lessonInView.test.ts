@@ -9,10 +9,10 @@ import { guard, withheld, withheldInLesson, withheldTyped } from './guard/guard.
 import { lessonInView } from './lessonInView.ts';
 import { instructionsFor } from './model/prompt.ts';
 import { courseSearch } from './search/search.ts';
-import { startWorkers } from './workers.ts';
+import { patientWorkers } from './testing/patientWorkers.ts';
 
 const { database } = await testDatabase(); // holds the shipped course
-const workers = startWorkers();
+const workers = patientWorkers();
 afterAll(() => workers.stop());
 const tutor = builtInTutor({ workers, search: courseSearch(database) });
 

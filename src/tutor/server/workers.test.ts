@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { startWorkers, type WorkerLimits, type Workers } from './workers.ts';
+import { limitsFor, startWorkers, type WorkerLimits, type Workers } from './workers.ts';
 
 let running: Workers[] = [];
 
@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 function started(limits: Partial<WorkerLimits> = {}): Workers {
-  const workers = startWorkers(limits);
+  const workers = startWorkers({ ...limitsFor(30), ...limits }); // time enough on a machine that is busy with the tests
   running.push(workers);
   return workers;
 }

@@ -26,7 +26,7 @@ export async function testServer(env: Record<string, string> = {}, sharedUrl?: s
   const logged: string[] = [];
   const lines = new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) });
   const log = makeLog('info', secretFields, lines);
-  const config = readConfig({ DATABASE_URL: url, ...env });
+  const config = readConfig({ DATABASE_URL: url, TUTOR_WORK_SECONDS: '30', ...env });
   const app = await makeServer({
     config,
     site: readSite(config.SITE_FILE),

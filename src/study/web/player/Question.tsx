@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Given } from '#course/answerKey.ts';
-import type { Part } from '#course/lesson.ts';
+import type { Part, TypedPart } from '#course/lesson.ts';
 import type { PartState } from '../../practice.ts';
 import { texts } from '../../texts.ts';
 import { CourseHtml } from '../CourseHtml.tsx';
@@ -74,7 +74,12 @@ export function Question({
       <div className="question-body">
         <CourseHtml html={part.question} className="readable text-lg" />
         {part.kind === 'typed' ? (
-          <TypedField part={part} fieldRef={optionsRef} {...answering} />
+          <>
+            <TypedField part={part} fieldRef={optionsRef} {...answering} />
+            {answering.state.wrongTries.length >= triesToAnswer && answering.state.verdict !== 'right' && (
+              <Answer part={part} />
+            )}
+          </>
         ) : (
           <Options part={part} fieldsetRef={optionsRef} {...marks} {...answering} />
         )}
@@ -83,6 +88,23 @@ export function Question({
         )}
       </div>
     </article>
+  );
+}
+
+/** After so many wrong entries the answer can be seen: of options the right one is always left. */
+const triesToAnswer = 3;
+
+function Answer({ part: { correctEntries, rationale } }: { part: TypedPart }) {
+  return (
+    <details className="answer">
+      <summary>{texts.showAnswer}</summary>
+      <div>
+        <CourseHtml html={rationale} />
+        <p>
+          {texts.answerIs} <strong>{correctEntries[0]}</strong>
+        </p>
+      </div>
+    </details>
   );
 }
 

@@ -36,7 +36,7 @@ export const setTexts = {
   redone: 'Once more through the ones you missed.',
   score: (right: number, count: number) => `${right} of ${count} right at the first try`,
   questionByQuestion: 'Question by question',
-  timesLead: 'Beside each: your time, of what the test gives for one.',
+  timesLead: 'Beside each: your time, and the time the test allows for one.',
   right: 'Right',
   rightAfterHint: 'Right after a hint',
   rightAfter: (tries: number) => `Right after ${tries} tries`,

@@ -7,12 +7,12 @@ import type { Ask } from '../ask.ts';
 import { guard, withheld } from '../guard/guard.ts';
 import { courseSearch } from '../search/search.ts';
 import { examplePart, exampleTypedPart } from '../testing/examplePart.ts';
-import { startWorkers } from '../workers.ts';
+import { patientWorkers } from '../testing/patientWorkers.ts';
 import { builtInTutor } from './builtIn.ts';
 
 const { database } = await testDatabase(); // holds the shipped course
 
-const workers = startWorkers();
+const workers = patientWorkers();
 afterAll(() => workers.stop());
 const tutor = builtInTutor({ workers, search: courseSearch(database) });
 const withOptions = { ...examplePart('\\(12\\)', '\\(6\\)', '\\(8\\)', '\\(24\\)'), correctAnswer: 0 };

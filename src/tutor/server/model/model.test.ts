@@ -9,11 +9,11 @@ import { modelAnswerer } from './model.ts';
 import { usualLimits } from './modelFetch.ts';
 import { stopped } from '../refusals.ts';
 import { chunk, eventStream, rawEndpoint, type RawAnswer } from '../testing/rawEndpoint.ts';
-import { startWorkers } from '../workers.ts';
+import { patientWorkers } from '../testing/patientWorkers.ts';
 import { eventually } from '#platform/server/testing/eventually.ts';
 
 const never = new AbortController().signal;
-const workers = startWorkers();
+const workers = patientWorkers();
 afterAll(() => workers.stop());
 const ask: Ask = { prompt: 'What is a semicolon for?', history: [] };
 

@@ -25,7 +25,7 @@ import { usualLimits, type FetchLimits } from '../model/modelFetch.ts';
 import { requirePro } from '../refusals.ts';
 import { serveTutor } from '../tutor.routes.ts';
 import { tutorSettings } from '../tutor.settings.ts';
-import { startWorkers } from '../workers.ts';
+import { patientWorkers } from './patientWorkers.ts';
 
 const secret = 'a secret that only the tests know, long';
 
@@ -73,7 +73,7 @@ export async function tutorServer(
   serveAccounts(app, { database, mail, identity, limits, secret, origin: config.PUBLIC_URL.origin });
   const course = new PublishedCourse(database, log);
   await course.refresh();
-  const workers = startWorkers();
+  const workers = patientWorkers();
   const model = () =>
     modelAnswerer({
       ...{ baseUrl: config.AI_BASE_URL, apiKey: config.AI_API_KEY, model: config.AI_MODEL, rules: config.AI_RULES },
