@@ -44,7 +44,7 @@ test('a figure is moved by its sliders and by the pointer, and says what it show
   const marks = page.getByRole('slider', { name: 'between them' });
   await marks.press('End');
   await expect(marks).toHaveAttribute('aria-valuetext', 'a period');
-  await expect(page.getByText('A period between a whole sentence and another: right.')).toBeVisible();
+  await expect(page.getByText('A period between a whole sentence and another is right.')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(first(page)).toBeHidden();
   await expect(page.locator('.moving > .drawing').first()).toBeVisible();

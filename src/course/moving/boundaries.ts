@@ -9,34 +9,59 @@ export interface BoundariesGiven {
   fragment: string;
 }
 
-/** What may stand between, with whether it may before a whole sentence, and before what cannot stand alone. */
+/** What may stand between, and what is wrong with it before a whole sentence and before what cannot stand alone; empty where it is right. */
 const joints = [
-  { mark: '', name: 'nothing', sentence: 'a run-on: two sentences with nothing between them', fragment: '' },
-  { mark: ',', name: 'a comma', sentence: 'a comma splice: a comma alone cannot join two sentences', fragment: '' },
+  {
+    mark: '',
+    name: 'nothing',
+    subject: 'To put nothing',
+    sentence: 'It is a run-on: two sentences with nothing between them.',
+    fragment: '',
+  },
+  {
+    mark: ',',
+    name: 'a comma',
+    subject: 'A comma',
+    sentence: 'It is a comma splice: a comma alone cannot join two sentences.',
+    fragment: '',
+  },
   {
     mark: ', and',
-    name: 'a comma with and',
+    name: '“, and”',
+    subject: '“, and”',
     sentence: '',
-    fragment: 'and joins two sentences here, and the second is none',
+    fragment: 'It joins two sentences, and what follows is not a sentence.',
   },
-  { mark: ';', name: 'a semicolon', sentence: '', fragment: 'behind a semicolon stands what could stand alone' },
-  { mark: '.', name: 'a period', sentence: '', fragment: 'a fragment is left behind the period' },
+  {
+    mark: ';',
+    name: 'a semicolon',
+    subject: 'A semicolon',
+    sentence: '',
+    fragment: 'What follows a semicolon must be able to stand alone.',
+  },
+  {
+    mark: '.',
+    name: 'a period',
+    subject: 'A period',
+    sentence: '',
+    fragment: 'What follows the period is a fragment.',
+  },
 ] as const;
 
-const seconds = ['a whole sentence', 'no sentence'];
+const seconds = ['a whole sentence', 'not a sentence'];
 const lineLength = 38;
 
 /** The place where two parts of a text meet: what may stand there. */
 export const boundaries: Kind<BoundariesGiven> = {
   parameters: [
     { name: 'mark', label: 'between them', min: 0, max: joints.length - 1, step: 1, start: 1, text: (value) => joints[value]?.name ?? '' }, // prettier-ignore
-    { name: 'second', label: 'behind it', min: 0, max: 1, step: 1, start: 0, text: (value) => seconds[value] ?? '' },
+    { name: 'second', label: 'after it', min: 0, max: 1, step: 1, start: 0, text: (value) => seconds[value] ?? '' },
   ],
   scene({ mark = 1, second = 0 }, { first, sentence, fragment }) {
     const joint = joints[mark] ?? joints[1];
-    const behind = second === 0 ? sentence : fragment;
+    const follows = `${second === 0 ? sentence : fragment}.`;
     const before = wrapped(first + joint.mark);
-    const after = wrapped(mark === 4 ? behind.charAt(0).toUpperCase() + behind.slice(1) : behind);
+    const after = wrapped(mark === 4 ? follows.charAt(0).toUpperCase() + follows.slice(1) : follows);
     const top = 46 + (before.length - 1) * 22;
     const box = (y: number, lines: number): Shape => ({ kind: 'path', d: `M8 ${y}H312V${y + lines * 22 + 16}H8Z`, look: 'soft' }); // prettier-ignore
     const write = (lines: readonly string[], y: number) =>
@@ -54,7 +79,7 @@ export const boundaries: Kind<BoundariesGiven> = {
           [20, top + 22 * after.length + 48],
           isRight ? '✓ This may stand.' : '✗ This may not stand.',
           'start',
-          'accent',
+          isRight ? 'accent' : 'wrong',
         ),
       ],
       words: boundariesWords(mark, second),
@@ -70,9 +95,8 @@ function verdict(mark: number, second: number): string {
 
 export function boundariesWords(mark: number, second: number): string {
   const wrong = verdict(mark, second);
-  const { name = '' } = joints[mark] ?? {};
-  const between = `${name.charAt(0).toUpperCase()}${name.slice(1)} between a whole sentence and ${second === 0 ? 'another' : 'what cannot stand alone'}`; // prettier-ignore
-  return wrong ? `${between}: not right, ${wrong}.` : `${between}: right.`;
+  const between = `${joints[mark]?.subject ?? ''} between a whole sentence and ${second === 0 ? 'another' : 'what cannot stand alone'}`; // prettier-ignore
+  return wrong ? `${between} is not right. ${wrong}` : `${between} is right.`;
 }
 
 /** In lines that the picture has room for. */

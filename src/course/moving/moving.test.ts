@@ -66,9 +66,9 @@ describe('words', () => {
   }); // prettier-ignore
 
   test.each<[degrees: number, words: string]>([
-    [60, '60° is π/3 radians, about 1.05: the arc is as long as 1.05 radii. Its end is the point (0.5, 0.87), its cosine and its sine.'],
-    [180, '180° is π radians, about 3.14: the arc is as long as 3.14 radii. Its end is the point (−1, 0), its cosine and its sine.'],
-    [0, '0° is 0 radians, about 0: the arc is as long as 0 radii. Its end is the point (1, 0), its cosine and its sine.'],
+    [60, '60° is π/3 radians, about 1.05: the arc is about 1.05 radii long.'],
+    [360, '360° is 2π radians, about 6.28: the arc is about 6.28 radii long.'],
+    [0, '0° is 0 radians: nothing is turned, and there is no arc.'],
   ])('of the angle %f°', (degrees, words) => {
     expect(radianWords(degrees)).toBe(words);
   }); // prettier-ignore
@@ -92,14 +92,15 @@ describe('words', () => {
   });
 
   test.each<[mark: number, second: number, words: string]>([
-    [0, 0, 'Nothing between a whole sentence and another: not right, a run-on: two sentences with nothing between them.'],
-    [1, 0, 'A comma between a whole sentence and another: not right, a comma splice: a comma alone cannot join two sentences.'],
-    [2, 0, 'A comma with and between a whole sentence and another: right.'],
-    [3, 0, 'A semicolon between a whole sentence and another: right.'],
-    [4, 0, 'A period between a whole sentence and another: right.'],
-    [1, 1, 'A comma between a whole sentence and what cannot stand alone: right.'],
-    [3, 1, 'A semicolon between a whole sentence and what cannot stand alone: not right, behind a semicolon stands what could stand alone.'],
-    [4, 1, 'A period between a whole sentence and what cannot stand alone: not right, a fragment is left behind the period.'],
+    [0, 0, 'To put nothing between a whole sentence and another is not right. It is a run-on: two sentences with nothing between them.'],
+    [1, 0, 'A comma between a whole sentence and another is not right. It is a comma splice: a comma alone cannot join two sentences.'],
+    [2, 0, '“, and” between a whole sentence and another is right.'],
+    [3, 0, 'A semicolon between a whole sentence and another is right.'],
+    [4, 0, 'A period between a whole sentence and another is right.'],
+    [1, 1, 'A comma between a whole sentence and what cannot stand alone is right.'],
+    [2, 1, '“, and” between a whole sentence and what cannot stand alone is not right. It joins two sentences, and what follows is not a sentence.'],
+    [3, 1, 'A semicolon between a whole sentence and what cannot stand alone is not right. What follows a semicolon must be able to stand alone.'],
+    [4, 1, 'A period between a whole sentence and what cannot stand alone is not right. What follows the period is a fragment.'],
   ])('of the mark %f before %f', (mark, second, words) => {
     expect(boundariesWords(mark, second)).toBe(words);
   }); // prettier-ignore
@@ -164,6 +165,21 @@ describe.each(movingKinds)('%s', (kind) => {
     }
   });
 
+  test('stays inside its picture, wherever its sliders stand, and so does what can be taken hold of', () => {
+    const all = parametersOf(kind).reduce<Record<string, number>[]>(
+      (before, { name, min, max, start: begin }) => before.flatMap((one) => [min, begin, max].map((value) => ({ ...one, [name]: value }))),
+      [{}],
+    ); // prettier-ignore
+    for (const values of all) {
+      const { shapes, handles, width, height } = scene(values);
+      const drawn = shapes.flatMap((one) => (one.kind === 'path' ? placesIn(one.d) : [one.at]));
+      const outside = [...drawn, ...handles.map(({ at }) => at)].filter(
+        ([x, y]) => x < -0.1 || x > width + 0.1 || y < -0.1 || y > height + 0.1,
+      );
+      expect({ values, outside }).toEqual({ values, outside: [] });
+    }
+  });
+
   test('what is dragged to where it is stays as it is', () => {
     for (const { at, drag } of scene(start).handles) {
       for (const [name, value] of Object.entries(drag(at))) expect(value).toBeCloseTo(start[name] ?? NaN, 6);
@@ -171,7 +187,54 @@ describe.each(movingKinds)('%s', (kind) => {
   });
 });
 
+test.each<[kind: 'line' | 'residuals', m: number, b: number, shift: Place, turn: Place]>([
+  ['line', 1, 0, [0, 0], [1, 1]],
+  ['line', 4, 2, [0, 2], [1, 6]],
+  ['line', -4, -5, [0, -5], [-1, -1]],
+  ['line', 4, 5, [0, 5], [-1, 1]],
+  ['line', 4, -5, [0, -5], [1, -1]],
+  ['residuals', 0.5, 2, [1, 2.5], [10, 7]],
+  ['residuals', 2, 2, [1, 4], [3.5, 9]],
+  ['residuals', -2, 12, [1.5, 9], [6, 0]],
+  ['residuals', 2, 8, [0, 8], [0.5, 9]],
+  ['residuals', 0.3, -3, [10, 0], [12, 0.6]],
+  ['residuals', 2, 12, [1, 9], [10, 9]],
+  ['residuals', -2, -3, [1, 0], [10, 0]],
+])('the %s with m=%f and b=%f is taken hold of where it is seen', (kind, m, b, shift, turn) => {
+  const plane = kind === 'line' ? aroundOrigin : { left: 0, right: 12, bottom: 0, top: 9 };
+  const { handles } = sceneOf({ moves: kind, given: given[kind] ?? {} }, { m, b });
+  const points = handles.map(({ at }) => fromPlace(plane, at).map((one) => Number(one.toFixed(6))));
+  expect(points).toEqual([shift, turn]);
+});
+
+test.each([[-4, -5], [4, 5], [3.5, 3]])('a line with m=%f and b=%f stays as it is when its left end is held', (m, b) => {
+  const { handles } = sceneOf({ moves: 'line', given: {} }, { m, b });
+  expect(handles.map(({ at, drag }) => drag(at))).toEqual([{ b: expect.closeTo(b) }, { m: expect.closeTo(m) }]);
+}); // prettier-ignore
+
+test('a line that has left the picture comes back to who pulls it in', () => {
+  const plane = { left: 0, right: 12, bottom: 0, top: 9 };
+  const { handles } = sceneOf({ moves: 'residuals', given: { points } }, { m: 2, b: 12 });
+  expect(handles[0]?.drag(toPlace(plane, [1, 5]))).toEqual({ b: 3 });
+  expect(handles[1]?.drag(toPlace(plane, [10, 2]))).toEqual({ m: -1 });
+  expect(handles[1]?.drag(toPlace(plane, [0, 12]))).toEqual({ m: 0 });
+});
+
+test('what may not stand looks wrong, and the text ends with a period', () => {
+  const texts = (mark: number) =>
+    sceneOf({ moves: 'boundaries', given: given['boundaries'] ?? {} }, { mark, second: 0 }).shapes.flatMap((one) =>
+      one.kind === 'text' ? [[one.text, one.look]] : [],
+    );
+  expect(texts(1)).toEqual([['The pool looked empty,', 'plain'], ['crabs were hiding.', 'plain'], ['✗ This may not stand.', 'wrong']]);
+  expect(texts(4)).toEqual([['The pool looked empty.', 'plain'], ['Crabs were hiding.', 'plain'], ['✓ This may stand.', 'accent']]);
+}); // prettier-ignore
+
 test('a line is dragged by its y-intercept, and turned by the point one to the right of it', () => {
   const { handles } = sceneOf({ moves: 'line' satisfies MovingKind, given: {} }, { m: 2, b: -1 });
   expect(handles.map(({ drag }) => drag(toPlace(aroundOrigin, [0, 3])))).toEqual([{ b: 3 }, { m: 4 }]);
 });
+
+/** Of a path of straight lines from point to point. */
+function placesIn(d: string): Place[] {
+  return [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+}

@@ -83,8 +83,14 @@ function cut(end: Place, other: Place, bottom: number, top: number): Place | und
   return part > 0 && part <= 1 ? [x + (other[0] - x) * part, edge] : undefined;
 }
 
-/** A straight line through a point, from edge to edge. */
+/** The straight line y = mx + b, from edge to edge. */
 export function straight(plane: Plane, m: number, b: number, look: Look): Shape[] {
+  const ends = endsOf(plane, m, b);
+  return ends ? [path(ends.map((end) => toPlace(plane, end)), look)] : []; // prettier-ignore
+}
+
+/** Where that line comes into the plane and where it leaves it; undefined where it is not seen. */
+export function endsOf(plane: Plane, m: number, b: number): [left: Place, right: Place] | undefined {
   const { left, right, bottom, top } = plane;
   const xs = [left, right, ...(m === 0 ? [] : [(bottom - b) / m, (top - b) / m])];
   const ends = xs
@@ -92,5 +98,5 @@ export function straight(plane: Plane, m: number, b: number, look: Look): Shape[
     .filter((end) => isInside(plane, [end[0], Number(end[1].toFixed(9))]));
   const inOrder = ends.sort(([a], [c]) => a - c);
   const [first, last] = [inOrder[0], inOrder.at(-1)];
-  return first && last && first[0] < last[0] ? [path([toPlace(plane, first), toPlace(plane, last)], look)] : [];
+  return first && last && first[0] < last[0] ? [first, last] : undefined;
 }

@@ -64,6 +64,7 @@ function greatestShared(a: number, b: number): number {
 }
 
 export function radianWords(degrees: number): string {
-  const angle = (degrees / 180) * Math.PI;
-  return `${degrees}° is ${inPi(degrees)} radians, about ${num(angle)}: the arc is as long as ${num(angle)} radii. Its end is the point (${num(Math.cos(angle))}, ${num(Math.sin(angle))}), its cosine and its sine.`; // prettier-ignore
+  if (degrees === 0) return '0° is 0 radians: nothing is turned, and there is no arc.';
+  const length = `about ${num((degrees / 180) * Math.PI)}`;
+  return `${degrees}° is ${inPi(degrees)} radians, ${length}: the arc is ${length} radii long.`;
 }

@@ -1,5 +1,5 @@
 import { num, polynomial } from './numbers.ts';
-import { axes, fromPlace, height, straight, toPlace, width, type Plane } from './plane.ts';
+import { axes, endsOf, fromPlace, height, straight, toPlace, width, type Plane } from './plane.ts';
 import { dot, path, type Kind, type Place } from './scene.ts';
 
 const plane: Plane = { left: 0, right: 12, bottom: 0, top: 9 };
@@ -17,24 +17,47 @@ export const residuals: Kind<ResidualsGiven> = {
   ],
   scene({ m = 0, b = 0 }, { points }) {
     const at = (x: number) => m * x + b;
-    const inside = (y: number) => Math.max(plane.bottom, Math.min(plane.top, y));
+    const [shift, turn] = grips(m, b);
     return {
       width,
       height,
       shapes: [
         ...axes(plane),
-        ...points.map(([x, y]) => path([toPlace(plane, [x, y]), toPlace(plane, [x, inside(at(x))])], 'dash')),
+        ...points.map(([x, y]) => path([toPlace(plane, [x, y]), toPlace(plane, [x, inPlane(at(x))])], 'dash')),
         ...straight(plane, m, b, 'accent'),
         ...points.map((point) => dot(toPlace(plane, point), 'plain')),
       ],
       words: residualsWords(m, b, points),
       handles: [
-        { at: toPlace(plane, [1, at(1)]), drag: (to) => ({ b: fromPlace(plane, to)[1] - m }) },
-        { at: toPlace(plane, [10, at(10)]), drag: (to) => ({ m: (fromPlace(plane, to)[1] - b) / 10 }) },
+        { at: toPlace(plane, shift), drag: (to) => ({ b: interceptFor(fromPlace(plane, to), m) }) },
+        { at: toPlace(plane, turn), drag: (to) => ({ m: slopeTo(fromPlace(plane, to), b) }) },
       ],
     };
   },
 };
+
+/** Near both ends of what is seen of the line; at the edge of the plane where nothing of it is seen. */
+function grips(m: number, b: number): [shift: Place, turn: Place] {
+  const [left, right] = endsOf(plane, m, b) ?? [];
+  if (!left || !right) return [[1, inPlane(m + b)], [10, inPlane(10 * m + b)]]; // prettier-ignore
+  if (right[0] < 2 || left[0] > 9) return [left, right]; // too short for both but at its ends
+  const on = (x: number): Place => (x < left[0] ? left : x > right[0] ? right : [x, m * x + b]);
+  return [on(1), on(10)];
+}
+
+function inPlane(y: number): number {
+  return Math.max(plane.bottom, Math.min(plane.top, y));
+}
+
+/** Of the line with this slope through a point. */
+function interceptFor([x, y]: Place, m: number): number {
+  return y - m * x;
+}
+
+/** From the y-intercept to a point; one on the y-axis counts as a little to the right of it. */
+function slopeTo([x, y]: Place, b: number): number {
+  return (y - b) / Math.max(x, 0.25);
+}
 
 export function residualsWords(m: number, b: number, points: readonly Place[]): string {
   const off = points.map(([x, y]) => y - m * x - b);

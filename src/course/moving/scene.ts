@@ -9,7 +9,7 @@ export interface Scene {
   handles: readonly Handle[];
 }
 
-export type Look = 'grid' | 'axis' | 'accent' | 'dash' | 'soft' | 'plain';
+export type Look = 'grid' | 'axis' | 'accent' | 'dash' | 'soft' | 'plain' | 'wrong';
 
 export type Shape =
   | { kind: 'path'; d: string; look: Look }

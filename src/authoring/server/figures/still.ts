@@ -6,7 +6,7 @@ import { escapeHtml } from '../rendering/escapeHtml.ts';
 import { spokenText } from '../rendering/plainText.ts';
 import { authorsClasses, renderDrawing } from './drawing.ts';
 
-const classes = authorsClasses.union(new Set(['grid', 'axis', 'plain']));
+const classes = authorsClasses.union(new Set(['grid', 'axis', 'plain', 'wrong']));
 
 /** A figure that moves as it begins: a picture with all of its meaning, and what a browser brings it to life with, as JSON. */
 export function renderStill(
