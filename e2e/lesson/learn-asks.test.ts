@@ -44,6 +44,38 @@ test('a wrong answer is told why, another try is right, and a hint comes when it
   await expect(pump).toContainText('Right: ');
 });
 
+test('on a phone what to do next is in view after a wrong answer, and options keep their width', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await openLesson(page, rates);
+  const first = ask(page, 1);
+  const option = first.locator('.option').nth(1);
+  const width = (await option.boundingBox())?.width;
+  await option.click();
+  const check = button(first, 'Check');
+  await check.evaluate((one) => {
+    const scroller = document.scrollingElement;
+    const bar = document.querySelector('.player-bottom')?.getBoundingClientRect().top ?? 0;
+    if (scroller) scroller.scrollTop += one.getBoundingClientRect().bottom - bar + 4; // right above the bar
+  });
+  await check.click();
+  const again = button(first, 'Try Again');
+  await expect(again).toBeFocused();
+  await expect(status(first)).toHaveText('Not quite');
+  await expect.poll(() => again.evaluate(isBetweenTheBars)).toBe(true);
+  await again.click();
+  await first.locator('.option').nth(0).click();
+  await check.click();
+  const why = button(first, 'Why? Choice 2');
+  expect((await option.boundingBox())?.width).toBe(width);
+  expect((await why.boundingBox())?.y).toBeGreaterThan((await option.boundingBox())?.y ?? Infinity);
+});
+
+test('a question keeps no room for a hint that it shows', async ({ page }) => {
+  await openLesson(page, rates);
+  await expect(button(ask(page, 3), 'Show a hint')).toBeVisible();
+  expect(await ask(page, 3).evaluate((one) => getComputedStyle(one).marginBottom)).toBe('0px');
+});
+
 test('a worked example opens step by step, and the focus goes on with it', async ({ page }) => {
   await openLesson(page, rates);
   const box = page.locator('.faded');
@@ -222,3 +254,10 @@ test('AI Chat knows the question that one is at, and is there again with what wa
   await openTutor(page);
   await expect(said(page, 'assistant')).toHaveCount(2);
 });
+
+function isBetweenTheBars(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const edge = (bar: string, side: 'top' | 'bottom') =>
+    document.querySelector(bar)?.getBoundingClientRect()[side] ?? NaN;
+  return top >= edge('.player-top', 'bottom') && bottom <= edge('.player-bottom', 'top');
+}

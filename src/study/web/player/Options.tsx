@@ -47,7 +47,7 @@ export function Options({
       <legend className="sr-only">{texts.choices}</legend>
       {part.options.map((html, index) => (
         <Fragment key={index}>
-          <div className="flex gap-2">
+          <div className="option-row">
             <label className={`option ${lookOf(index, state)} ${isStruck(index) ? 'option-struck' : ''}`}>
               <input
                 type="radio"

@@ -15,6 +15,7 @@ import { Hints } from '../Hints.tsx';
 import { Options } from '../Options.tsx';
 import { TypedField } from '../TypedField.tsx';
 import { inputFor, optionOf, strikes } from '../usePracticeKeys.ts';
+import { goTo } from './places.ts';
 
 interface Props {
   ask: Ask;
@@ -79,10 +80,10 @@ export function LiveAsk({ ask, number, from, state, opens, act }: Props) {
       ) : (
         <Options part={part} fieldsetRef={answering} {...shown} onChoose={onChoose} />
       )}
+      <Verdict ask={ask} state={state} opens={opens} />
       {!isDone && part.hints.length > 0 && (
         <Hints hints={part.hints} count={state.hints} onMore={() => act({ type: 'hint' })} />
       )}
-      <Verdict ask={ask} state={state} opens={opens} />
       {isDone && (
         <div id={rationaleId} className="rounded-control border-l-4 border-ok bg-ok-bg px-4 py-3">
           <CourseHtml html={whyRight(ask)} />
@@ -143,7 +144,7 @@ function useFocus(
     before.current = state;
     if (was.verdict === state.verdict || isSettled(state)) return;
     if (state.verdict === 'none') answering.current?.querySelector('input')?.focus();
-    else main.current?.focus({ preventScroll: true });
+    else goTo(main.current);
   }, [state, answering, main]);
 }
 
