@@ -17,6 +17,7 @@ const options: sanitizeHtml.IOptions = {
   allowedClasses: {
     section: ['box', 'idea', 'example', 'mistake', 'try', 'recall', 'faded', 'steps'],
     details: ['answer'],
+    code: ['unbroken'],
     div: ['scroll', 'step'],
     span: ['blank', 'heard'],
     th: ['left', 'center', 'right'],

@@ -37,6 +37,11 @@ describe('a line does not end', () => {
     expect(joined(inline(text).html)).toEqual(ends);
   });
 
+  test('within short code; a long one may break', () => {
+    expect(inline('type `y=0.4x<7.5`.').html).toBe('type <code class="unbroken">y=0.4x&lt;7.5</code>.');
+    expect(inline('type `y=0.4x+7.5 and y=0.2x+1.75`.').html).toBe('type <code>y=0.4x+7.5 and y=0.2x+1.75</code>.');
+  });
+
   test('before the mark behind a long one, which may break elsewhere; the mark is heard as well', () => {
     const { html } = inline('so $2(x + y) + 3(x - y) = 40x$, and');
     expect(html).not.toContain('unbroken');

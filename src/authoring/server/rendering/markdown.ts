@@ -36,6 +36,7 @@ Object.assign(md.renderer.rules, {
   math: mathHtml,
   math_block: mathHtml,
   blank: () => '<span class="blank" role="img" aria-label="blank"></span>',
+  code_inline: codeHtml,
   fence: fenceHtml,
   link_open: linkHtml,
   ask: askHtml,
@@ -133,6 +134,15 @@ function mathHtml(tokens: Token[], index: number, _options: unknown, carried: un
     env.report(meta.line, error.message);
     return '';
   }
+}
+
+/** Code of so many signs stays on one line, on the narrowest phone too. */
+const longestUnbrokenCode = 24;
+
+function codeHtml(tokens: Token[], index: number): string {
+  const { content = '' } = tokens[index] ?? {};
+  const start = content.length <= longestUnbrokenCode ? '<code class="unbroken">' : '<code>';
+  return `${start}${md.utils.escapeHtml(content)}</code>`;
 }
 
 function fenceHtml(tokens: Token[], index: number, _options: unknown, carried: unknown): string {
