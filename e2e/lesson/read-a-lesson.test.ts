@@ -1,3 +1,4 @@
+import { testWithSections } from '../support/addedSection.ts';
 import { notation, openLesson } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -64,3 +65,22 @@ test('PLAY-02 PLAY-09 LEARN shows the title and the content, hides the answers u
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 });
+
+testWithSections('on a phone a table fades where more of it lies, and short code is on one line', async ({ page, addSections }) => {
+  const cells = Array.from({ length: 8 }, (_, at) => `<td>Column${at}</td>`).join('');
+  const table = (row: string) => `<div class="scroll" role="group" aria-label="Table" tabindex="0"><table><tbody><tr>${row}</tr></tbody></table></div>`;
+  const line = (code: string) => `<p>Type the whole of this line: ${code}y = 0.4x + 7.5</code>.</p>`;
+  const content = `${line('<code class="unbroken">')}${line('<code>')}${table(cells)}${table('<td>1</td>')}`;
+  const lesson = { id: 'wide', title: 'Wide', type: 'LEARN', order: 10, content };
+  await addSections([{ id: 'wides', title: 'Wide', description: '', lessons: [lesson] }]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openLesson(page, { sectionId: 'wides', lessonId: 'wide' });
+  expect(await page.locator('code').evaluateAll((all) => all.map((one) => one.getClientRects().length))).toEqual([1, 2]);
+  const fades = () =>
+    page.locator('.scroll').evaluateAll((all) =>
+      all.map((one) => ['--fade-start', '--fade-end'].map((side) => getComputedStyle(one).getPropertyValue(side))),
+    );
+  await expect.poll(fades).toEqual([['0px', '48px'], ['0px', '0px']]);
+  await page.locator('.scroll').first().evaluate((one) => (one.scrollLeft = one.scrollWidth));
+  await expect.poll(fades).toEqual([['48px', '0px'], ['0px', '0px']]);
+}); // prettier-ignore
