@@ -1,7 +1,8 @@
 import { Minus, Plus, X } from 'lucide-react';
-import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useAfterPaint } from '#platform/web/useAfterPaint.ts';
 import { toolTexts as texts } from '../../toolTexts.ts';
-import { fewestLines, lineAt, linesOf, mostLines, movedReader, shownLines, type Line } from './lines.ts';
+import { fewestLines, lineAt, linesOf, mostLines, movedReader, shownLines, underHeadings, type Line } from './lines.ts';
 import { maskOver, type Mask } from './mask.ts';
 import { readableBlocks } from './textOffsets.ts';
 
@@ -26,16 +27,22 @@ export function LineReader({ count, onCount, onClose }: Props) {
   }, [block]);
   const { top, bottom } = shown;
   useLayoutEffect(() => mask.current?.show({ top, bottom }), [top, bottom]);
+  const isShown = useAfterPaint(lines.length > 0); // with its strip, that takes height from the text
+  useEffect(() => {
+    if (isShown) mask.current?.bringIntoView();
+  }, [isShown]);
+  const bringIntoView = () => requestAnimationFrame(() => mask.current?.bringIntoView());
 
-  function move(first: number): void {
-    setMoved(first);
-    requestAnimationFrame(() => mask.current?.bringIntoView());
+  function changeCount(changed: number): void {
+    onCount(changed);
+    bringIntoView();
   }
   function onKeyDown(event: KeyboardEvent): void {
     const to = movedReader(shown.first, count, event.key, lines.length);
     if (to === undefined) return;
     event.preventDefault();
-    move(to);
+    setMoved(to);
+    bringIntoView();
   }
   const words = texts.linesShown(shown.first + 1, shown.last + 1, lines.length);
   return (
@@ -59,7 +66,7 @@ export function LineReader({ count, onCount, onClose }: Props) {
         aria-label={texts.fewerLines}
         aria-disabled={count <= fewestLines}
         className="tool-icon"
-        onClick={() => count > fewestLines && onCount(count - 1)}
+        onClick={() => count > fewestLines && changeCount(count - 1)}
       >
         <Minus aria-hidden="true" className="size-5" />
       </button>
@@ -68,7 +75,7 @@ export function LineReader({ count, onCount, onClose }: Props) {
         aria-label={texts.moreLines}
         aria-disabled={count >= mostLines}
         className="tool-icon"
-        onClick={() => count < mostLines && onCount(count + 1)}
+        onClick={() => count < mostLines && changeCount(count + 1)}
       >
         <Plus aria-hidden="true" className="size-5" />
       </button>
@@ -99,11 +106,13 @@ function linesIn(block: HTMLElement): Line[] {
   const origin = block.getBoundingClientRect().top + block.clientTop;
   const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   const boxes: Line[] = [];
+  const headings: Line[] = [];
   const range = document.createRange();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (text.parentElement?.closest('.katex-mathml, .heard, .reader')) continue;
     range.selectNodeContents(text);
-    for (const { top, bottom } of range.getClientRects()) boxes.push({ top: top - origin, bottom: bottom - origin });
+    const found = text.parentElement?.closest('h1, h2, h3, h4, h5, h6') ? headings : boxes;
+    for (const { top, bottom } of range.getClientRects()) found.push({ top: top - origin, bottom: bottom - origin });
   }
-  return linesOf(boxes);
+  return underHeadings(linesOf(boxes), headings);
 }

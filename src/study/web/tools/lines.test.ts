@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineAt, linesOf, movedReader, shownLines, type Line } from './lines.ts';
+import { lineAt, linesOf, movedReader, shownLines, underHeadings, type Line } from './lines.ts';
 
 const boxes = (...pairs: [number, number][]): Line[] => pairs.map(([top, bottom]) => ({ top, bottom }));
 const five = boxes([0, 20], [30, 50], [60, 80], [90, 110], [120, 140]);
@@ -13,6 +13,13 @@ test.each<[string, Line[], Line[]]>([
   ['a raised number', boxes([10, 30], [6, 16]), boxes([6, 30])],
   ['an empty box', boxes([0, 20], [40, 40]), boxes([0, 20])],
 ])('%s', (_, given, expected) => expect(linesOf(given)).toEqual(expected));
+
+test.each<[string, Line[], Line[]]>([
+  ['no headings', [], five],
+  ['one above all', boxes([-20, -5]), boxes([-20, 20], [30, 50], [60, 80], [90, 110], [120, 140])],
+  ['one of two lines between', boxes([52, 54], [55, 58]), boxes([0, 20], [30, 50], [52, 80], [90, 110], [120, 140])],
+  ['one with nothing below it', boxes([150, 170]), five],
+])('headings are no lines: %s', (_, headings, expected) => expect(underHeadings(five, headings)).toEqual(expected));
 
 test.each([
   [0, 1, { first: 0, last: 0, top: 0, bottom: 20 }],

@@ -20,6 +20,14 @@ export function linesOf(boxes: readonly Line[]): Line[] {
   return lines;
 }
 
+/** A heading is shown with the line below it. */
+export function underHeadings(lines: readonly Line[], headings: readonly Line[]): Line[] {
+  return lines.map((line, index) => {
+    const above = headings.filter(({ top }) => top < line.top && top > (lines[index - 1]?.top ?? -Infinity));
+    return { ...line, top: Math.min(line.top, ...above.map(({ top }) => top)) };
+  });
+}
+
 /** What the reader shows: `count` lines from `first` on, or the last ones there are. */
 export function shownLines(lines: readonly Line[], first: number, count: number): Line & { first: number; last: number } {
   const from = within(first, 0, Math.max(0, lines.length - count));
