@@ -8,6 +8,7 @@ import {
   highlightUnder,
   looks,
   mostHighlights,
+  stretchMeant,
   type Highlight,
   type Highlights as AllHighlights,
   type Look,
@@ -33,7 +34,8 @@ export function Highlights({ question, all, isOn, onChange, onClose }: Props) {
   const [said, setSaid] = useState('');
   const [isListOpen, setListOpen] = useState<number | boolean>(false);
   const focusBar = () => bar.current?.querySelector('button')?.focus();
-  const selected = useTextSelection(isOn, focusBar);
+  const selection = useTextSelection(isOn, focusBar);
+  const selected = selection && stretchMeant(list, selection);
   const printed = JSON.stringify(list);
   useLayoutEffect(() => paint(readableBlocks(), JSON.parse(printed) as Highlight[]), [printed]);
   if (!isOn) return null;
@@ -47,6 +49,7 @@ export function Highlights({ question, all, isOn, onChange, onClose }: Props) {
       return undefined;
     }
     onChange(after);
+    document.getSelection()?.collapseToEnd(); // the colour of the selection would mix with its own
     say(texts.highlighted);
     return after;
   }
@@ -59,7 +62,7 @@ export function Highlights({ question, all, isOn, onChange, onClose }: Props) {
     if (after && selected) setListOpen(highlightUnder(after, selected));
   }
   function remove(): void {
-    const after = selected ? cleared(list, { ...selected, end: Math.max(selected.end, selected.start + 1) }) : list;
+    const after = selected ? cleared(list, selected) : list;
     if (after === list) return say(texts.selectFirst);
     onChange(after);
     say(texts.removed);

@@ -8,6 +8,7 @@ import {
   longestNote,
   mostHighlights,
   noted,
+  stretchMeant,
   type Highlight,
   type Look,
 } from './highlights.ts';
@@ -49,6 +50,18 @@ describe('a stretch is highlighted', () => {
     ['0:3-8 pink', '0:5-6', '0:3-5 pink, 0:5-6 pink, 0:6-8 pink'],
   ])('of [%s] and %s comes [%s]', (before, where, after) => {
     expect(shown(highlighted(list(before), stretch(where), 'pink'))).toBe(after);
+  });
+
+  test.each([
+    ['0:3-8 blue', '0:4-6', '0:4-6'],
+    ['0:3-8 blue', '0:5-5', '0:3-8'],
+    ['0:3-8 blue', '0:8-8', '0:3-8'],
+    ['0:3-8 blue, 0:8-9 pink', '0:8-8', '0:3-8'],
+    ['0:3-8 blue', '0:9-9', '0:9-9'],
+    ['0:3-8 blue', '1:5-5', '1:5-5'],
+  ])('of [%s] a caret or selection %s means %s', (before, where, meant) => {
+    const { block, start, end } = stretchMeant(list(before), stretch(where));
+    expect(`${block}:${start}-${end}`).toBe(meant);
   });
 
   test('and notes that come together stay as long as a note may be', () => {

@@ -39,6 +39,11 @@ export function highlighted(list: readonly Highlight[], stretch: Stretch, look: 
   return [...rest, { ...stretch, look, note }].sort(byPlace);
 }
 
+/** What a caret in a highlight, or at its edge, means: the highlight. Words that are selected mean themselves. */
+export function stretchMeant(list: readonly Highlight[], stretch: Stretch): Stretch {
+  return stretch.start < stretch.end ? stretch : (list[highlightUnder(list, stretch)] ?? stretch);
+}
+
 /** Takes the look, and the notes, from all that lies under a stretch. */
 export function cleared(list: readonly Highlight[], stretch: Stretch): readonly Highlight[] {
   const rest = list.filter((one) => !overlaps(one, stretch));

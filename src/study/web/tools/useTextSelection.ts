@@ -16,24 +16,30 @@ export function useTextSelection(isOn: boolean, onEnter: () => void): Stretch | 
     if (!isOn) return undefined;
     const blocks = readableBlocks();
     for (const block of blocks) block.tabIndex = 0;
+    let isByKeys = false;
     const onChange = () => {
       const selection = document.getSelection();
       const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
       const stretch = range && stretchOf(blocks, range);
-      paintCaret(stretch && blocks.includes(document.activeElement as HTMLElement) ? caretOf(selection) : undefined);
+      const hasCaret = stretch && isByKeys && blocks.includes(document.activeElement as HTMLElement);
+      paintCaret(hasCaret ? caretOf(selection) : undefined);
       if (stretch) setSelected(stretch);
     };
+    const onPointerDown = () => (isByKeys = false);
     const onKeyDown = (event: KeyboardEvent) => {
       const block = blocks.find((one) => one === event.target);
       if (!block) return;
       if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) enter();
-      else if (!moveCaret(block, event)) return;
+      else if (moveCaret(block, event)) isByKeys = true;
+      else return;
       event.preventDefault();
     };
     document.addEventListener('selectionchange', onChange);
+    document.addEventListener('pointerdown', onPointerDown);
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('selectionchange', onChange);
+      document.removeEventListener('pointerdown', onPointerDown);
       document.removeEventListener('keydown', onKeyDown);
       paintCaret(undefined);
       for (const block of blocks) block.removeAttribute('tabindex');
