@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { tabTo } from '../support/keyboard.ts';
 import { answerRight, answerWrong, bottomBar, expectQuestion, openPractice, option, radio } from '../support/player.ts';
 import { expect, type Page } from '../support/test.ts';
@@ -246,6 +247,85 @@ test('at 390 px the header has room for the tools, which are sheets there', asyn
   await expectAccessibleInBothThemes(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('at 390 px the sheet stands above the bar, however high that grows: the verdict, its reason and the way to the explanation stay in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPractice(page, bees);
+  await tool(page, 'Highlights & notes');
+  await page.getByRole('button', { name: 'All highlights' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Highlights & notes' });
+  await option(page, 0).click();
+  await bottomBar(page).getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByRole('status')).toHaveText('Not quite');
+  await expect.poll(async () => (await edges(sheet)).bottom - (await edges(bottomBar(page))).top).toBe(0);
+  const reason = page.getByText('No sleep.');
+  await reason.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  expect((await edges(reason)).bottom).toBeLessThanOrEqual((await edges(sheet)).top);
+  expect((await edges(reason)).top).toBeGreaterThanOrEqual((await edges(header(page))).bottom);
+
+  await bottomBar(page).getByRole('button', { name: 'Try Again' }).click();
+  await option(page, 1).click();
+  await bottomBar(page).getByRole('button', { name: 'Check' }).click();
+  await expect.poll(async () => (await edges(sheet)).bottom - (await edges(bottomBar(page))).top).toBe(0);
+  await bottomBar(page).getByRole('button', { name: 'See why' }).click();
+  const explanation = page.getByRole('complementary', { name: 'Explanation' });
+  await expect(explanation).toBeFocused();
+  expect((await edges(explanation)).top).toBeLessThan((await edges(sheet)).top - 100);
+});
+
+test('a window opens below the strips of the tools, and reaches no farther than the bar', async ({ page }) => {
+  await openPractice(page, bees);
+  for (const name of ['Line reader', 'Highlights & notes', 'Clock', 'Reference sheet']) await tool(page, name);
+  await page.getByRole('button', { name: 'All highlights' }).click();
+  for (const name of ['Reference sheet', 'Highlights & notes']) {
+    const { top, bottom } = await edges(page.getByRole('dialog', { name }));
+    expect(top).toBeGreaterThanOrEqual((await edges(header(page))).bottom);
+    expect(bottom).toBeLessThanOrEqual((await edges(bottomBar(page))).top);
+  }
+});
+
+test('the line reader brings its lines into view when it opens, and when there are more of them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 560 });
+  await openPractice(page, bees);
+  const [firstWords, slot] = [page.getByText('The bees of the old orchard'), page.locator('.reader-slot')];
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(firstWords).not.toBeInViewport();
+  await tool(page, 'Line reader');
+  const top = async () => (await edges(slot)).top - (await edges(header(page))).bottom;
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(firstWords).not.toBeInViewport();
+  await page.getByRole('button', { name: 'More lines' }).press('Enter');
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+  expect((await edges(slot)).bottom).toBeLessThan((await edges(bottomBar(page))).top);
+});
+
+test('what is highlighted by the pointer is no longer selected, and shows no caret; its look can still be changed', async ({
+  page,
+}) => {
+  await openPractice(page, bees);
+  await tool(page, 'Highlights & notes');
+  const text = page.getByRole('region', { name: 'Passage' });
+  await text.getByText('Nobody knows').dblclick({ position: { x: 20, y: 10 } });
+  await page.getByRole('button', { name: 'Blue' }).click();
+  expect(await painted(page)).toEqual({ blue: ['Nobody'] });
+  const shown = () => page.evaluate(() => [String(document.getSelection()), CSS.highlights.has('lodestar-caret')]);
+  await expect.poll(shown).toEqual(['', false]);
+  await page.getByRole('button', { name: 'Pink' }).click();
+  expect(await painted(page)).toEqual({ pink: ['Nobody'] });
+  await page.getByRole('button', { name: 'Remove the highlight', exact: true }).click();
+  expect(await painted(page)).toEqual({});
+});
+
+/** The bar at the top; windows have a header of their own. */
+const header = (page: Page) => page.getByRole('banner').first();
+
+async function edges(one: Locator): Promise<{ top: number; bottom: number }> {
+  const { y, height } = (await one.boundingBox()) ?? { y: NaN, height: NaN };
+  return { top: Math.round(y), bottom: Math.round(y + height) };
+}
 
 /** What the browser shows as highlighted, by how. */
 function painted(page: Page): Promise<Record<string, string[]>> {

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { TutorPanel } from '#tutor/web/TutorPanel.tsx';
 import type { PartInView } from '#tutor/tutor.ts';
 import { texts } from '#tutor/texts.ts';
+import { useHeightOf } from './useHeightOf.ts';
 import type { Side, SideTab } from './useSide.ts';
 
 interface Props {
@@ -28,7 +29,7 @@ export function SidePanels({ side, titles, explanation, part, isSolved }: Props)
   const hasTabs = isOpen && Boolean(explanation) && !isWide;
   const isChatShown = isOpen && (!hasTabs || tab === 'chat');
   const isExplanationShown = !hasTabs || tab === 'explanation';
-  useBarHeight();
+  useHeightOf('.player-bottom', '--bar-height'); // the sheet of a narrow screen ends where the bar begins
 
   const panelProps = (id: SideTab) =>
     hasTabs ? { id: `${ownId}-${id}`, role: 'tabpanel', 'aria-labelledby': `${ownId}-${id}-tab` } : {};
@@ -105,18 +106,6 @@ function Tabs({ ownId, side: { tab: current, choose, close }, titles }: TabsProp
       </button>
     </div>
   );
-}
-
-/** The sheet of a narrow screen ends where the bar begins, however high that is at the moment. */
-function useBarHeight(): void {
-  useEffect(() => {
-    const player = document.querySelector<HTMLElement>('.player');
-    const bar = document.querySelector<HTMLElement>('.player-bottom');
-    if (!player || !bar) return undefined;
-    const watching = new ResizeObserver(() => player.style.setProperty('--bar-height', `${bar.offsetHeight}px`));
-    watching.observe(bar);
-    return () => watching.disconnect();
-  }, []);
 }
 
 function useMedia(query: string): boolean {

@@ -104,11 +104,12 @@ function entries(): Entry[] {
         <>
           <path d="M12 64h92L104 12z" />
           <path d="M96 64v-8h8" />
-          <Letter x={34} y={61} small>30°</Letter>
-          <Letter x={82} y={36} small>60°</Letter>
-          <Letter x={44} y={32} small>2x</Letter>
-          <Letter x={108} y={42} small>x</Letter>
-          <Letter x={52} y={80} small>x√3</Letter>
+          <Letter x={34} y={61} small upright>30°</Letter>
+          <Letter x={82} y={36} small upright>60°</Letter>
+          <Letter x={40} y={34} upright>2</Letter>
+          <Letter x={48} y={34}>x</Letter>
+          <Letter x={108} y={42}>x</Letter>
+          <TimesRoot x={49} y={81} letter="x" number="3" />
         </>
       ),
       formulas: [],
@@ -120,11 +121,11 @@ function entries(): Entry[] {
         <>
           <path d="M30 68h60L30 8z" />
           <path d="M30 60h8v8" />
-          <Letter x={33} y={41} small>45°</Letter>
-          <Letter x={57} y={64} small>45°</Letter>
-          <Letter x={19} y={42} small>s</Letter>
-          <Letter x={57} y={81} small>s</Letter>
-          <Letter x={65} y={36} small>s√2</Letter>
+          <Letter x={33} y={41} small upright>45°</Letter>
+          <Letter x={57} y={64} small upright>45°</Letter>
+          <Letter x={19} y={42}>s</Letter>
+          <Letter x={57} y={81}>s</Letter>
+          <TimesRoot x={65} y={36} letter="s" number="2" />
         </>
       ),
       formulas: [],
@@ -200,10 +201,30 @@ function entries(): Entry[] {
   ];
 } // prettier-ignore
 
-function Letter({ x, y, small = false, children }: { x: number; y: number; small?: boolean; children: string }) {
+interface LetterProps {
+  x: number;
+  y: number;
+  small?: boolean;
+  /** As numbers are set. */
+  upright?: boolean;
+  children: string;
+}
+
+function Letter({ x, y, small = false, upright = false, children }: LetterProps) {
   return (
-    <text x={x} y={y} fontSize={small ? 11 : 14}>
+    <text x={x} y={y} fontSize={small ? 13 : 16} className={upright ? 'sheet-number' : undefined}>
       {children}
     </text>
   );
 }
+
+/** A letter times the root of a number, with its bar. */
+function TimesRoot({ x, y, letter, number }: { x: number; y: number; letter: string; number: string }) {
+  return (
+    <>
+      <Letter x={x} y={y}>{letter}</Letter>
+      <path d={`M${x + 10} ${y - 5}l2-1 3 7 4-14h11`} className="sheet-root" />
+      <Letter x={x + 20} y={y} small upright>{number}</Letter>
+    </>
+  );
+} // prettier-ignore

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { screen } from '#platform/web/screen.tsx';
 import { texts as playerTexts } from '../../texts.ts';
 import { toolTexts as texts } from '../../toolTexts.ts';
+import { useHeightOf } from '../player/useHeightOf.ts';
 import { ElapsedClock } from './ElapsedClock.tsx';
 import { Highlights } from './Highlights.tsx';
 import { LineReader } from './LineReader.tsx';
@@ -24,6 +25,8 @@ export function Tools({ markup, change, question, isMath, hasClock, opener, isOp
   const [isSheetOpen, setSheetOpen] = useState(false);
   const tools = toolsOf(markup.tools);
   const { reader, clock } = tools;
+  useHeightOf('.tool-strips', '--strips');
+  useHeightOf('.player-bottom', '--bar-height');
   useLayoutEffect(() => {
     if (isOpened) menu.current?.showPopover({ source: opener.current ?? undefined });
   }, [isOpened, opener]);
