@@ -29,11 +29,12 @@ let cpuCounted = cpuOfChildren();
 ensureChromium();
 await step('format', () => checkFiles(bin('oxfmt'), ['--check']));
 await step('lint', () => checkFiles(bin('oxlint'), ['--deny-warnings']));
-// two at a time on two cores: neither the compiler nor the course's checker uses more than one, and tests often wait
+// on two cores: the compiler beside the course's checker, neither of which uses more than one
 await step('types and course', async () =>
   sum(await Promise.all([types(), check(process.execPath, ['src/main/command.ts', 'course', 'check'])])),
 );
-await Promise.all([step('unit', unitTests), step('browser', () => browserTests(['test']))]);
+await step('unit', unitTests);
+await step('browser', () => browserTests(['test']));
 if (otherBrowsers.some(isInstalled)) await step('other browsers', () => browserTests(walkArguments));
 if (missingBrowsers()) console.log(missingBrowsers());
 rmSync(scratch, { recursive: true, force: true });
