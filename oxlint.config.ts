@@ -15,6 +15,7 @@ export const stack = [
   'answers',
   'tutor',
   'study',
+  'exam',
   'landing',
   'admin',
   'main',

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#accounts/server/accounts.tables.ts';
+import type { ItemName, ModuleName } from '#course/examForm.ts';
+import type { ExamMode, ExamProfile, ExamScope } from '../exam.ts';
+import type { ItemResponse } from '../responses.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One taking of a form. */
+export const examAttempts = pgTable(
+  'exam_attempts',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    form: text('form').notNull(),
+    /** Of `exam_forms`: what was asked. */
+    version: text('version').notNull(),
+    mode: text('mode').$type<ExamMode>().notNull(),
+    scope: text('scope').$type<ExamScope>().notNull(),
+    profile: jsonb('profile').$type<ExamProfile>().notNull(),
+    /** What the browser made, so that it begins once. */
+    requestId: uuid('request_id').notNull(),
+    /** Draws the items that do not count. */
+    seed: integer('seed').notNull(),
+    epoch: integer('epoch').notNull().default(1),
+    startedAt: moment('started_at').notNull(),
+    finishedAt: moment('finished_at'),
+    /** The student finished this form, or another attempt of it, before. */
+    isRepeat: boolean('is_repeat').notNull(),
+  },
+  (table) => [
+    uniqueIndex('exam_attempts_request').on(table.userId, table.requestId),
+    index('exam_attempts_of_user').on(table.userId, table.startedAt),
+    uniqueIndex('exam_attempts_open')
+      .on(table.userId, table.form)
+      .where(sql`${table.finishedAt} is null`),
+  ],
+);
+
+/** The modules of an attempt; the second of a half is there once the first is closed. */
+export const examStages = pgTable(
+  'exam_stages',
+  {
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => examAttempts.id, { onDelete: 'cascade' }),
+    stage: smallint('stage').notNull(),
+    module: text('module').$type<ModuleName>().notNull(),
+    /** As they are asked, those that do not count among them. */
+    items: jsonb('items').$type<(ItemName & { isTrial: boolean })[]>().notNull(),
+    openedAt: moment('opened_at'),
+    /** Null without a clock. */
+    allowedSeconds: integer('allowed_s'),
+    standardSeconds: integer('standard_s').notNull(),
+    /** What pauses and interruptions gave back, in milliseconds. */
+    creditedMs: bigint('credited_ms', { mode: 'number' }).notNull().default(0),
+    pausedAt: moment('paused_at'),
+    pauses: integer('pauses').notNull().default(0),
+    pausedMs: bigint('paused_ms', { mode: 'number' }).notNull().default(0),
+    interruptions: integer('interruptions').notNull().default(0),
+    /** The last word from the browser. */
+    seenAt: moment('seen_at'),
+    closedAt: moment('closed_at'),
+    /** `handed-in`, `time`, or `left` when nobody came back. */
+    reason: text('reason').$type<'handed-in' | 'time' | 'left'>(),
+    /** Of the scored items. */
+    right: smallint('right'),
+    /** What the student has done, as the events say: what a reload shows. */
+    responses: jsonb('responses').$type<ItemResponse[]>().notNull().default([]),
+    at: text('at'),
+    lateEvents: integer('late_events').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.stage] }),
+    index('exam_stages_open')
+      .on(table.openedAt)
+      .where(sql`${table.openedAt} is not null and ${table.closedAt} is null`),
+  ],
+);
+
+/** Everything that was done, once; only added to. In 16 partitions by a hash of the attempt, as the migration made it. */
+export const examEvents = pgTable(
+  'exam_events',
+  {
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => examAttempts.id, { onDelete: 'cascade' }),
+    epoch: integer('epoch').notNull(),
+    seq: integer('seq').notNull(),
+    stage: smallint('stage').notNull(),
+    /** Since the stage was opened. */
+    tMs: integer('t_ms').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    item: text('item'),
+    kind: text('kind').notNull(),
+    value: jsonb('value').$type<unknown>(),
+    /** Why it was not taken; null where it was. */
+    refused: text('refused'),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.epoch, table.seq] })],
+);
+
+/** How far the events of each epoch are there. */
+export const examEpochs = pgTable(
+  'exam_epochs',
+  {
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => examAttempts.id, { onDelete: 'cascade' }),
+    epoch: integer('epoch').notNull(),
+    ack: integer('ack').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.epoch] })],
+);
+
+/** What each question came to, once its stage was closed. */
+export const examAnswers = pgTable(
+  'exam_answers',
+  {
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => examAttempts.id, { onDelete: 'cascade' }),
+    stage: smallint('stage').notNull(),
+    item: text('item').notNull(),
+    print: text('print').notNull(),
+    /** The option, or what was typed; both null where nothing was. */
+    choice: smallint('choice'),
+    entry: text('entry'),
+    isRight: boolean('is_right').notNull(),
+    isTrial: boolean('is_trial').notNull(),
+    /** How long it stood on the screen. */
+    ms: integer('ms').notNull(),
+    /** Whether it ever stood on the screen. */
+    isReached: boolean('is_reached').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.item] }),
+    index('exam_answers_of_item').on(table.item, table.print),
+  ],
+);
+
+/** A score, by each version of the model that ever made one. */
+export const examScores = pgTable(
+  'exam_scores',
+  {
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => examAttempts.id, { onDelete: 'cascade' }),
+    half: text('half').$type<'reading-writing' | 'math'>().notNull(),
+    model: text('model').notNull(),
+    score: integer('score').notNull(),
+    low: integer('low').notNull(),
+    high: integer('high').notNull(),
+    theta: integer('theta_thousandths').notNull(),
+    se: integer('se_thousandths').notNull(),
+    madeAt: moment('made_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.half, table.model] })],
+);
+
+/** What the official test gave, as students told it: the bands are held against it. */
+export const officialScores = pgTable(
+  'official_scores',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    takenOn: date('taken_on').notNull(),
+    readingWriting: integer('reading_writing').notNull(),
+    math: integer('math').notNull(),
+    /** It may help to link the scores of others. */
+    isShared: boolean('is_shared').notNull(),
+    toldAt: moment('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.takenOn] })],
+);
