@@ -46,23 +46,17 @@ CREATE TABLE "exam_attempts" (
 	"is_repeat" boolean NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "exam_epochs" (
-	"attempt_id" uuid NOT NULL,
-	"epoch" integer NOT NULL,
-	"ack" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "exam_epochs_attempt_id_epoch_pk" PRIMARY KEY("attempt_id","epoch")
-);
---> statement-breakpoint
 CREATE TABLE "exam_events" (
 	"attempt_id" uuid NOT NULL,
 	"epoch" integer NOT NULL,
 	"seq" integer NOT NULL,
 	"stage" smallint NOT NULL,
-	"t_ms" integer NOT NULL,
-	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"t_ms" bigint NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
 	"item" text,
 	"kind" text NOT NULL,
 	"value" jsonb,
+	"is_older" boolean NOT NULL,
 	"refused" text,
 	CONSTRAINT "exam_events_attempt_id_epoch_seq_pk" PRIMARY KEY("attempt_id","epoch","seq")
 ) PARTITION BY HASH ("attempt_id");
@@ -96,9 +90,7 @@ CREATE TABLE "exam_stages" (
 	"standard_s" integer NOT NULL,
 	"credited_ms" bigint DEFAULT 0 NOT NULL,
 	"paused_at" timestamp with time zone,
-	"pauses" integer DEFAULT 0 NOT NULL,
-	"paused_ms" bigint DEFAULT 0 NOT NULL,
-	"interruptions" integer DEFAULT 0 NOT NULL,
+	"stops" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"seen_at" timestamp with time zone,
 	"closed_at" timestamp with time zone,
 	"reason" text,
@@ -106,6 +98,9 @@ CREATE TABLE "exam_stages" (
 	"responses" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"at" text,
 	"late_events" integer DEFAULT 0 NOT NULL,
+	"ack" integer DEFAULT 0 NOT NULL,
+	"bytes" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "exam_stages_attempt_id_stage_pk" PRIMARY KEY("attempt_id","stage")
 );
 --> statement-breakpoint
@@ -121,7 +116,6 @@ CREATE TABLE "official_scores" (
 --> statement-breakpoint
 ALTER TABLE "exam_answers" ADD CONSTRAINT "exam_answers_attempt_id_exam_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."exam_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_attempts" ADD CONSTRAINT "exam_attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "exam_epochs" ADD CONSTRAINT "exam_epochs_attempt_id_exam_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."exam_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_events" ADD CONSTRAINT "exam_events_attempt_id_exam_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."exam_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_scores" ADD CONSTRAINT "exam_scores_attempt_id_exam_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."exam_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_stages" ADD CONSTRAINT "exam_stages_attempt_id_exam_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."exam_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

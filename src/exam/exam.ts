@@ -3,7 +3,7 @@ import { CleanHtml } from '#platform/cleanHtml.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 import { Id } from '#platform/id.ts';
 import { HalfOfTest } from '#course/lesson.ts';
-import { ExamEvent, Responses } from './responses.ts';
+import { mostEventsOfEpoch, Responses, type ExamEvent } from './responses.ts';
 
 /** How many events one call may bring. */
 export const mostEvents = 200;
@@ -60,6 +60,7 @@ export const standardProfile: ExamProfile = {
 };
 
 const asked = {
+  /** Of this stage and attempt alone, such as `s2-q14`: what the item is called elsewhere would tell the route, and what counts. */
   id: Id,
   passage: Type.Optional(CleanHtml),
   question: CleanHtml,
@@ -166,7 +167,7 @@ export const listExams = endpoint({
   reply: shape({ exams: Type.Array(ExamCard) }),
 });
 
-/** Begins an attempt. The same `requestId` gives the same attempt. 409 `open-attempt` while another of this form is open. */
+/** Begins an attempt. The same `requestId` gives the same attempt. 409 `open-attempt` while another of this form is open; `about` is its id. */
 export const startExam = endpoint({
   method: 'POST',
   path: '/api/exams/:form/attempts',
@@ -193,7 +194,10 @@ export const getExamAttempt = endpoint({
   refusals: [404],
 });
 
-/** The clock of the stage begins. A repeat changes nothing. 409 `not-yet` before its turn, or while the break lasts. */
+/**
+ * The clock of the stage begins. A repeat changes nothing. 409 `not-yet` before its turn, or while the break lasts. As all that
+ * follows: 409 `continued-elsewhere` when the epoch is over.
+ */
 export const openStage = endpoint({
   method: 'POST',
   path: '/api/exam-attempts/:id/stages/:n/open',
@@ -205,10 +209,34 @@ export const openStage = endpoint({
   refusals: [404, 409],
 });
 
+/** Whatever else it holds: what is no `ExamEvent` is refused by itself. */
+const SentEvent = Type.Unsafe<ExamEvent>(
+  Type.Object({
+    seq: Type.Integer({ minimum: 1, maximum: mostEventsOfEpoch }),
+    stage: Type.Integer({ minimum: 1, maximum: 4 }),
+    t: Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+    kind: Type.String({ maxLength: 40 }),
+  }),
+);
+
+/**
+ * Why an event was not taken. `unknown-item`: not of this stage. `closed`: the stage is over. `time`: after the end of the stage, or
+ * before it could be. `invalid`: no such option, what cannot be typed, or offsets outside the text. `too-much`: highlights and notes
+ * of this stage fill all the room that there is.
+ */
+export type RefusedEvent = Static<typeof RefusedEvent>;
+export const RefusedEvent = Type.Union([
+  Type.Literal('unknown-item'),
+  Type.Literal('closed'),
+  Type.Literal('time'),
+  Type.Literal('invalid'),
+  Type.Literal('too-much'),
+]);
+
 /**
  * Keeps what the student did, in order: once, whatever is sent twice. No events is a sign of life. One that cannot be taken is
- * acknowledged and named, so that those behind it get through. 409 `gap`: send again from `ack + 1` on, as the attempt has it.
- * 409 `continued-elsewhere`: the epoch is over; answers among the events fill questions that have none.
+ * acknowledged and named, so that those behind it get through. 409 `gap`: `about` is the seq that is wanted, nothing was kept.
+ * 409 `continued-elsewhere`: the epoch is over; the events are kept, and answers among them fill questions that have none.
  */
 export const sendExamEvents = endpoint({
   method: 'POST',
@@ -216,7 +244,7 @@ export const sendExamEvents = endpoint({
   access: 'student',
   summary: 'Keep what was done in an exam',
   ...ofAttempt,
-  body: shape({ epoch: Epoch, events: Type.Array(ExamEvent, { maxItems: mostEvents }) }),
+  body: shape({ epoch: Epoch, events: Type.Array(SentEvent, { maxItems: mostEvents }) }),
   reply: shape({
     /** All events up to this one are kept. */
     ack: Type.Integer(),
@@ -225,13 +253,7 @@ export const sendExamEvents = endpoint({
     refused: Type.Array(
       shape({
         seq: Type.Integer(),
-        /** `unknown-item`: not of this stage. `closed`: the stage is over. `time`: after its end, or before it could be. `invalid`: no such option, or offsets outside the text. */
-        reason: Type.Union([
-          Type.Literal('unknown-item'),
-          Type.Literal('closed'),
-          Type.Literal('time'),
-          Type.Literal('invalid'),
-        ]),
+        reason: RefusedEvent,
       }),
     ),
   }),
@@ -241,7 +263,8 @@ export const sendExamEvents = endpoint({
 
 /**
  * Hands a stage in: graded, and the next one chosen, at once. A repeat changes nothing. 409 `missing-events` when the server
- * has not all up to `lastSeq`; 409 `too-early` in Rehearsal before the standard time is over.
+ * has not all up to `lastSeq`: `about` is the seq that is wanted; 409 `too-early` in Rehearsal before the standard time is over;
+ * 409 `not-yet` when it was never opened.
  */
 export const closeStage = endpoint({
   method: 'POST',
@@ -254,7 +277,7 @@ export const closeStage = endpoint({
   refusals: [404, 409],
 });
 
-/** Stops the clock. 409 `no-pauses` where neither the mode nor the profile has them. */
+/** Stops the clock. 409 `no-pauses` where neither the mode nor the profile has them; 409 `time-over` after the end; 409 `not-yet` when nothing is open. */
 export const pauseExam = endpoint({
   method: 'POST',
   path: '/api/exam-attempts/:id/pause',
@@ -268,7 +291,8 @@ export const pauseExam = endpoint({
 
 /**
  * Goes on after a pause, or after the page died: `aliveAt` is when it last worked by the server's clock as the page knew it, in
- * the open stage. The time since is credited, three times and 60 minutes at most.
+ * the open stage. The time since, or since the last word from it if that came later, is credited, three times and 60 minutes at
+ * most; less than ten seconds is none. A repeat changes nothing.
  */
 export const resumeExam = endpoint({
   method: 'POST',
@@ -281,7 +305,10 @@ export const resumeExam = endpoint({
   refusals: [404, 409],
 });
 
-/** Goes on with it here: the epoch goes up, and wherever else it is open says so. */
+/**
+ * Goes on with it here: the epoch goes up, its events begin with 1 again, and wherever else it is open says so. For whoever has no
+ * events of its own of the epoch that is going, too: two that number theirs alike would lose some.
+ */
 export const takeOverExam = endpoint({
   method: 'POST',
   path: '/api/exam-attempts/:id/takeover',

@@ -7,6 +7,8 @@ import { shape } from '#platform/endpoint.ts';
 export const mostHighlights = 50;
 export const longestNote = 1_000;
 const longestText = 20_000;
+/** A student makes some hundred in a module. */
+export const mostEventsOfEpoch = 20_000;
 
 /** A stretch of a question's text, by characters: from `start` up to but without `end` of one of its blocks. */
 export const ExamHighlight = shape({
@@ -26,8 +28,8 @@ const Given = Type.Union([
 ]);
 
 const numbered = {
-  /** 1, 2, 3 … without a gap, in an attempt and epoch. */
-  seq: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  /** 1, 2, 3 … without a gap, in an attempt and epoch, whatever the stage. */
+  seq: Type.Integer({ minimum: 1, maximum: mostEventsOfEpoch }),
   /** The stage in which it happened. */
   stage: Type.Integer({ minimum: 1, maximum: 4 }),
   /** Milliseconds since the stage was opened, pauses and all. */

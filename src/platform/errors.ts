@@ -27,12 +27,19 @@ export function statusName(httpStatus: number): StatusName {
 
 /** What every refusal looks like on the wire. `code` is there when a screen reacts to one refusal in particular. */
 export const ErrorReply = shape({
-  error: shape({ status: Type.String(), message: Type.String(), code: Type.Optional(Type.String()) }),
+  error: shape({
+    status: Type.String(),
+    message: Type.String(),
+    code: Type.Optional(Type.String()),
+    /** What the screen needs to go on with, such as the id of what is in the way. */
+    about: Type.Optional(Type.String()),
+  }),
 });
 export type ErrorReply = Static<typeof ErrorReply>;
 
 interface RefusalDetails {
   code?: string;
+  about?: string;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
@@ -41,13 +48,15 @@ interface RefusalDetails {
 export class AppError extends Error {
   readonly httpStatus: number;
   readonly code: string | undefined;
+  readonly about: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(httpStatus: number, message: string, { code, retryAfterSeconds, cause }: RefusalDetails = {}) {
+  constructor(httpStatus: number, message: string, { code, about, retryAfterSeconds, cause }: RefusalDetails = {}) {
     super(message, { cause });
     this.name = 'AppError';
     this.httpStatus = httpStatus;
     this.code = code;
+    this.about = about;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
@@ -56,8 +65,8 @@ export class AppError extends Error {
   }
 
   toReply(): ErrorReply {
-    const { status, message, code } = this;
-    return { error: code === undefined ? { status, message } : { status, message, code } };
+    const { status, message, code, about } = this;
+    return { error: { status, message, ...(code !== undefined && { code }), ...(about !== undefined && { about }) } };
   }
 }
 

@@ -16,8 +16,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/server/accounts.tables.ts';
 import type { ItemName, ModuleName } from '#course/examForm.ts';
-import type { ExamMode, ExamProfile, ExamScope } from '../exam.ts';
-import type { ItemResponse } from '../responses.ts';
+import type { ExamMode, ExamProfile, ExamScope, RefusedEvent } from '../exam.ts';
+import type { KeptResponse } from './keptResponses.ts';
+import type { Stop } from './stageClock.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -63,7 +64,7 @@ export const examStages = pgTable(
       .references(() => examAttempts.id, { onDelete: 'cascade' }),
     stage: smallint('stage').notNull(),
     module: text('module').$type<ModuleName>().notNull(),
-    /** As they are asked, those that do not count among them. */
+    /** As they are asked, those that do not count among them; the first one is called `s1-q1` in the first stage. */
     items: jsonb('items').$type<(ItemName & { isTrial: boolean })[]>().notNull(),
     openedAt: moment('opened_at'),
     /** Null without a clock. */
@@ -72,9 +73,8 @@ export const examStages = pgTable(
     /** What pauses and interruptions gave back, in milliseconds. */
     creditedMs: bigint('credited_ms', { mode: 'number' }).notNull().default(0),
     pausedAt: moment('paused_at'),
-    pauses: integer('pauses').notNull().default(0),
-    pausedMs: bigint('paused_ms', { mode: 'number' }).notNull().default(0),
-    interruptions: integer('interruptions').notNull().default(0),
+    /** Pauses, interruptions and minutes that were added, in their order; together they gave back `creditedMs`. */
+    stops: jsonb('stops').$type<Stop[]>().notNull().default([]),
     /** The last word from the browser. */
     seenAt: moment('seen_at'),
     closedAt: moment('closed_at'),
@@ -83,9 +83,17 @@ export const examStages = pgTable(
     /** Of the scored items. */
     right: smallint('right'),
     /** What the student has done, as the events say: what a reload shows. */
-    responses: jsonb('responses').$type<ItemResponse[]>().notNull().default([]),
+    responses: jsonb('responses').$type<KeptResponse[]>().notNull().default([]),
+    /** The question on the screen. */
     at: text('at'),
+    /** Those that came after the end. */
     lateEvents: integer('late_events').notNull().default(0),
+    /** The last event of the newest epoch that is there, while it is open. */
+    ack: integer('ack').notNull().default(0),
+    /** Of the events' highlights, and the notes at them. */
+    bytes: integer('bytes').notNull().default(0),
+    /** Goes up with each change: who has seen another changes nothing. */
+    revision: integer('revision').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.stage] }),
@@ -106,28 +114,18 @@ export const examEvents = pgTable(
     seq: integer('seq').notNull(),
     stage: smallint('stage').notNull(),
     /** Since the stage was opened. */
-    tMs: integer('t_ms').notNull(),
-    receivedAt: moment('received_at').notNull().defaultNow(),
+    tMs: bigint('t_ms', { mode: 'number' }).notNull(),
+    receivedAt: moment('received_at').notNull(),
+    /** As it is called in its stage. */
     item: text('item'),
     kind: text('kind').notNull(),
     value: jsonb('value').$type<unknown>(),
+    /** It came when a newer epoch was at work: an answer fills a question that has none, and nothing else of it counts. */
+    isOlder: boolean('is_older').notNull(),
     /** Why it was not taken; null where it was. */
-    refused: text('refused'),
+    refused: text('refused').$type<RefusedEvent>(),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.epoch, table.seq] })],
-);
-
-/** How far the events of each epoch are there. */
-export const examEpochs = pgTable(
-  'exam_epochs',
-  {
-    attemptId: uuid('attempt_id')
-      .notNull()
-      .references(() => examAttempts.id, { onDelete: 'cascade' }),
-    epoch: integer('epoch').notNull(),
-    ack: integer('ack').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.attemptId, table.epoch] })],
 );
 
 /** What each question came to, once its stage was closed. */

@@ -33,6 +33,11 @@ import { billingFirstAnswers } from '#billing/server/firstAnswers.ts';
 import { serveCourse } from '#course/server/course.routes.ts';
 import { courseFirstAnswers } from '#course/server/firstAnswers.ts';
 import { PublishedCourse } from '#course/server/published.ts';
+import { closeLeftExams } from '#exam/server/closeLeft.ts';
+import { examQueries } from '#exam/server/exam.queries.ts';
+import { serveExams } from '#exam/server/exam.routes.ts';
+import { ExamForms } from '#exam/server/examForms.ts';
+import { takeExam, type ExamServices } from '#exam/server/takeExam.ts';
 import { newsletterLinks } from '#landing/server/newsletter.links.ts';
 import { newsletterQueries } from '#landing/server/newsletter.queries.ts';
 import { serveNewsletter } from '#landing/server/newsletter.routes.ts';
@@ -161,6 +166,12 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   serveDiagnostic(app, diagnostics);
   const measuring = measureNightly({ jobs, database, course });
   servePlan(app, plans);
+  const exams: ExamServices = {
+    ...{ database, limits, queries: examQueries(database), forms: new ExamForms(database), now: Date.now },
+    creditsInterruptions: config.EXAM_INTERRUPTIONS === 'credit',
+  };
+  const taking = takeExam(exams);
+  serveExams(app, exams, taking);
   serveLive(app, {
     ...{ queries: live, secret, publicUrl: config.PUBLIC_URL },
     findDays: (userId, now) => planDays(plans, userId, now),
@@ -229,6 +240,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     hourly(log, 'answers of dead servers', () => deleteDeadAnswers(database)),
     hourly(log, 'tokens of days past', () => deleteOldDays(database)),
     hourly(log, 'weekly letters', () => writeWeeklyLetters({ plans, mail, stopLink, origin })),
+    hourly(log, 'exams that were left', () => closeLeftExams(exams, taking)),
     hourly(log, 'unconfirmed subscriptions', () => newsletter.forgetUnconfirmed()),
   ];
   app.addHook('onClose', async () => {

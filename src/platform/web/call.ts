@@ -68,7 +68,8 @@ function noAnswer(cause: unknown, { aborted, reason }: AbortSignal): unknown {
 
 function refusal(response: Response, { error }: Partial<ErrorReply>): AppError {
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined;
-  return new AppError(response.status, error?.message ?? texts.notJson, { code: error?.code, retryAfterSeconds });
+  const { message = texts.notJson, code, about } = error ?? {};
+  return new AppError(response.status, message, { code, about, retryAfterSeconds });
 }
 
 function queryString(query: Record<string, unknown> = {}): string {

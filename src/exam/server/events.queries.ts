@@ -1,0 +1,130 @@
+import type { Database } from '#platform/server/db/db.ts';
+import type { KeptResponse } from './keptResponses.ts';
+import type { Stop } from './stageClock.ts';
+import type { TakenEvent } from './takeEvents.ts';
+
+/** What the events of an attempt find there. */
+export interface Found {
+  epoch: number;
+  form: string;
+  version: string;
+  isFinished: boolean;
+  /** How many stages are closed: the first ones. */
+  closed: number;
+  /** Null while none is open, and so is all that follows. */
+  stage: number | null;
+  items: { id: string; print: string }[] | null;
+  openedAt: number;
+  allowedSeconds: number | null;
+  standardSeconds: number;
+  creditedMs: number;
+  pausedAt: number | null;
+  stops: Stop[];
+  responses: KeptResponse[];
+  at: string | null;
+  bytes: number;
+  ack: number;
+  revision: number;
+}
+
+interface Addition {
+  attemptId: string;
+  epoch: number;
+  now: number;
+  events: readonly TakenEvent[];
+}
+
+/** What changes of the stage that is open. */
+interface StageChange {
+  stage: number;
+  /** As it was read. */
+  revision: number;
+  /** Undefined where nothing changes in them. */
+  responses: readonly KeptResponse[] | undefined;
+  at: string | null;
+  bytes: number;
+  late: number;
+  ack: number;
+}
+
+export type EventQueries = ReturnType<typeof eventQueries>;
+
+/** Two statements, one round trip each: what the events find, and the events with all that follows from them. */
+export function eventQueries({ pool }: Pick<Database, 'pool'>) {
+  return {
+    async find(userId: string, attemptId: string): Promise<Found | undefined> {
+      const { rows } = await pool.query<Found>({ ...findDesk, values: [attemptId, userId] });
+      return rows[0];
+    },
+
+    async findLastSeq(attemptId: string, epoch: number): Promise<number> {
+      const { rows } = await pool.query<{ seq: number }>({ ...findLastSeq, values: [attemptId, epoch] });
+      return rows[0]?.seq ?? 0;
+    },
+
+    /**
+     * Adds events, and what follows from them, or nothing at all.
+     * @returns false when the stage is another than was read.
+     * @throws Error of a unique key when others were numbered alike meanwhile.
+     */
+    async add({ attemptId, epoch, now, events }: Addition, change: StageChange): Promise<boolean> {
+      const { stage, revision, responses, at, bytes, late, ack } = change;
+      const { rowCount } = await pool.query({
+        ...addEvents,
+        values: [
+          ...[attemptId, epoch, now, JSON.stringify(events)],
+          ...[stage, revision, responses ? JSON.stringify(responses) : null, at, bytes, late, ack],
+        ],
+      });
+      return rowCount === 1;
+    },
+
+    /** The same while no stage is open: they are all refused. */
+    async addRefused({ attemptId, epoch, now, events }: Addition): Promise<void> {
+      await pool.query({ ...addRefused, values: [attemptId, epoch, now, JSON.stringify(events)] });
+    },
+  };
+}
+
+const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+
+const findDesk = {
+  name: 'find_exam_desk',
+  text: `
+  select a.epoch, a.form, a.version, a.finished_at is not null as "isFinished",
+    s.stage, s.items, ${milliseconds('s.opened_at')} as "openedAt", s.allowed_s as "allowedSeconds",
+    s.standard_s as "standardSeconds", s.credited_ms::float8 as "creditedMs", ${milliseconds('s.paused_at')} as "pausedAt",
+    s.stops, s.responses, s.at, s.bytes, s.ack, s.revision,
+    case when s.stage is null
+      then (select count(*)::int from exam_stages c where c.attempt_id = a.id and c.closed_at is not null)
+      else s.stage - 1 end as closed
+  from exam_attempts a
+  left join exam_stages s on s.attempt_id = a.id and s.opened_at is not null and s.closed_at is null
+  where a.id = $1 and a.user_id = $2`,
+};
+
+const findLastSeq = {
+  name: 'find_last_exam_event',
+  text: 'select coalesce(max(seq), 0) as seq from exam_events where attempt_id = $1 and epoch = $2',
+};
+
+const insertFrom = (source: string) => `
+  insert into exam_events (attempt_id, epoch, seq, stage, t_ms, received_at, item, kind, value, is_older, refused)
+  select $1::uuid, $2::int, seq, given.stage, t, to_timestamp($3::float8 / 1000), item, kind, value, "isOlder", refused
+  from ${source}json_to_recordset($4::json)
+    as given(seq int, stage smallint, t bigint, item text, kind text, value jsonb, "isOlder" boolean, refused text)`;
+
+/** Whoever comes second waits for the row of the stage, finds another revision there, and adds nothing. */
+const addEvents = {
+  name: 'add_exam_events',
+  text: `
+  with stage as (
+    update exam_stages set responses = coalesce($7::jsonb, responses), at = $8, bytes = $9, late_events = late_events + $10,
+      ack = $11, seen_at = to_timestamp($3::float8 / 1000), revision = revision + 1
+    where attempt_id = $1 and stage = $5 and revision = $6 and closed_at is null
+    returning stage
+  ), added as (${insertFrom('stage, ')})
+  select from stage`,
+};
+
+const addRefused = { name: 'add_refused_exam_events', text: insertFrom('') };
