@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openAttempt, openedAt } from '../testing/attempts.ts';
+import { ExamServer } from '../testing/examServer.ts';
+import { memoryStore } from '../testing/memoryStore.ts';
+import { ExamRun } from './examRun.ts';
+import { unsent } from './room.ts';
+import { serverClock } from './serverClock.ts';
+import type { TabLock } from './tabLock.ts';
+
+const noLock: TabLock = { take: async () => true, steal: async () => {}, release: () => {} };
+const choose = (value: number | null) => ({ kind: 'answer', item: 'tide', value }) as const;
+
+/** The machine's clock is vitest's, set to a day ten days off; the server's goes along with it. */
+let startedAt = 0;
+const own = () => Date.now() - startedAt;
+const ran: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: openedAt - 864_000_000 });
+  startedAt = Date.now();
+});
+afterEach(() => {
+  for (const stop of ran.splice(0)) stop();
+  vi.useRealTimers();
+});
+
+function newServer() {
+  return new ExamServer(() => openedAt + own());
+}
+
+async function newRun(server: ExamServer, store = memoryStore(), page = server.attempt, lock = noLock) {
+  const begun = own();
+  const clock = serverClock(() => own() - begun);
+  const run = new ExamRun(page, { calls: server.calls, store, lock, clock, own: () => own() - begun });
+  const stop = run.start();
+  ran.push(stop);
+  await vi.advanceTimersByTimeAsync(0);
+  return { run, stop, given: () => run.state().room.responses.items.map((one) => one.given) };
+}
+
+function ready(server: ExamServer) {
+  const { open: _, ...rest } = openAttempt({ state: 'ready' });
+  server.attempt = { ...rest, stages: rest.stages.map((stage) => ({ ...stage, state: 'later' })) };
+}
+
+/** In its first module, which was opened here. */
+async function opened(store = memoryStore()) {
+  const server = newServer();
+  ready(server);
+  const running = await newRun(server, store);
+  await running.run.open();
+  await vi.advanceTimersByTimeAsync(1_000);
+  return { server, store, ...running };
+}
+
+const second = 1_000;
+const minute = 60 * second;
+
+test('a module that is opened shows its first question, and the server learns of it', async () => {
+  const { server, run } = await opened();
+  expect(run.state().room.responses.at).toBe('tide');
+  expect(server.events.get(1)).toMatchObject([{ kind: 'visit', item: 'tide', seq: 1, stage: 1 }]);
+});
+
+test('an answer stands at once, and is with the server a moment later, together with what came right behind it', async () => {
+  const { server, run, given } = await opened();
+  run.act(choose(1));
+  run.act(choose(2));
+  expect(given()[0]).toBe(2);
+  expect(server.responses.items[0]?.given).toBeNull();
+  const before = server.requests.length;
+  await vi.advanceTimersByTimeAsync(301);
+  expect(server.responses.items[0]?.given).toBe(2);
+  expect(server.requests.length - before).toBe(1);
+  expect(unsent(run.state().room)).toEqual([]);
+});
+
+test('twenty minutes without a connection lose nothing, and the time of each answer is the one it was given at', async () => {
+  const { server, run } = await opened();
+  server.isReached = false;
+  run.act(choose(1));
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(run.state().server).toBe('away');
+  run.act(choose(3));
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  server.isReached = true;
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(run.state().server).toBe('reached');
+  expect(server.responses.items[0]?.given).toBe(3);
+  const [, one, two] = server.events.get(1) ?? [];
+  expect((two?.t ?? 0) - (one?.t ?? 0)).toBe(10 * minute);
+});
+
+test('an answer of the server that is lost makes nothing twice', async () => {
+  const { server, run } = await opened();
+  server.losesAnswers = true;
+  run.act(choose(1));
+  await vi.advanceTimersByTimeAsync(10 * second);
+  server.losesAnswers = false;
+  run.act(choose(2));
+  await vi.advanceTimersByTimeAsync(20 * second);
+  expect(server.events.get(1)?.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(server.responses.items[0]?.given).toBe(2);
+});
+
+test('a server that has lost what it had acknowledged is sent all of it again', async () => {
+  const { server, run } = await opened();
+  run.act(choose(1));
+  await vi.advanceTimersByTimeAsync(second);
+  server.events.set(1, []);
+  run.act(choose(2));
+  await vi.advanceTimersByTimeAsync(30 * second);
+  expect(server.events.get(1)?.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+});
+
+test('a page that is loaded again goes on where it was, with what the server does not have yet', async () => {
+  const { server, store, run, stop } = await opened();
+  server.isReached = false;
+  run.act(choose(1));
+  stop();
+  const again = await newRun(server, store, openAttempt()); // as the page was when it was loaded first
+  expect(again.given()[0]).toBe(1);
+  expect(again.run.state().desk).toBe('here');
+  server.isReached = true;
+  await vi.advanceTimersByTimeAsync(30 * second);
+  expect(server.responses.items[0]?.given).toBe(1);
+});
+
+test('a page that had died asks to go on, and the time without it is given back', async () => {
+  const { server, store, stop } = await opened();
+  stop();
+  await vi.advanceTimersByTimeAsync(4 * minute);
+  const again = await newRun(server, store, { ...server.attempt, now: server.now() });
+  expect(again.run.state().awayMs).toBe(4 * minute);
+  await vi.advanceTimersByTimeAsync(20 * second); // nobody is there yet
+  await again.run.goOn();
+  expect(again.run.state().awayMs).toBeUndefined();
+  expect(again.run.state().room.attempt.open?.endsAt).toBe(openedAt + 34 * minute + 20 * second);
+});
+
+test('who works on without a connection after the page had died gets back the time without it, and is not stopped', async () => {
+  const { server, store, stop } = await opened();
+  stop();
+  server.isReached = false;
+  const page = server.attempt;
+  await vi.advanceTimersByTimeAsync(4 * minute);
+  const again = await newRun(server, store, page);
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  again.run.act(choose(1));
+  server.isReached = true;
+  await vi.advanceTimersByTimeAsync(15 * second);
+  expect(again.run.state().awayMs).toBeUndefined();
+  expect(again.run.state().room.attempt.open?.endsAt).toBe(openedAt + 34 * minute);
+  expect(server.responses.items[0]?.given).toBe(1);
+});
+
+test('when the time is over the module is handed in, by the server’s clock', async () => {
+  const { server, run } = await opened();
+  run.act(choose(1));
+  await vi.advanceTimersByTimeAsync(29 * minute);
+  expect(run.state().room.attempt.state).toBe('open');
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(run.state().room.attempt.state).toBe('ready');
+  expect(server.requests.filter((name) => name === 'close')).toHaveLength(1);
+});
+
+test('time that is over without a connection waits for one, with all answers, and takes none any more', async () => {
+  const { server, run, given } = await opened();
+  server.isReached = false;
+  run.act(choose(1));
+  await vi.advanceTimersByTimeAsync(40 * minute);
+  run.act(choose(2));
+  expect(given()[0]).toBe(1);
+  expect(run.state()).toMatchObject({ asking: 'close', server: 'away' });
+  server.isReached = true;
+  await vi.advanceTimersByTimeAsync(20 * second);
+  expect(run.state().room.attempt.state).toBe('ready');
+  expect(server.events.get(1)?.at(-1)).toMatchObject({ kind: 'answer', value: 1 });
+});
+
+test('handed in twice is once, and a page that dies meanwhile hands in when it is back', async () => {
+  const { server, store, run, stop } = await opened();
+  server.losesAnswers = true;
+  await Promise.all([run.handIn(), run.handIn()]);
+  expect(server.requests.filter((name) => name === 'close')).toHaveLength(1);
+  stop();
+  const before = openAttempt();
+  server.losesAnswers = false;
+  const again = await newRun(server, store, before);
+  await vi.advanceTimersByTimeAsync(20 * second);
+  expect(again.run.state()).toMatchObject({ asking: undefined, room: { attempt: { state: 'ready' } } });
+});
+
+test('another device goes on after it has taken over; the first one says so, and its late answers come in', async () => {
+  const { server, run } = await opened();
+  const other = await newRun(server);
+  expect(other.run.state().desk).toBe('elsewhere');
+  server.isReached = false;
+  run.act(choose(1));
+  await vi.advanceTimersByTimeAsync(second);
+  server.isReached = true;
+  await other.run.useHere();
+  expect(other.run.state().desk).toBe('here');
+  other.run.act(choose(2));
+  await vi.advanceTimersByTimeAsync(30 * second);
+  expect(server.events.get(2)?.map(({ seq }) => seq)).toEqual([1]);
+  expect(run.state().desk).toBe('elsewhere');
+  run.act(choose(3));
+  await vi.advanceTimersByTimeAsync(30 * second);
+  expect(server.responses.items[0]?.given).toBe(2);
+});
+
+test('a second tab waits; when it is used the first one stops, and nothing that was done there is lost', async () => {
+  const { server, store, run, given } = await opened();
+  let lose = () => {};
+  const held: TabLock = { ...noLock, take: async () => false, steal: async () => lose() };
+  const other = await newRun(server, store, server.attempt, held);
+  expect(other.run.state().desk).toBe('other tab');
+  other.run.act(choose(3));
+  run.act(choose(1));
+  lose = () => run.lastWord();
+  await other.run.useHere();
+  await vi.advanceTimersByTimeAsync(second);
+  expect(other.given()).toEqual(given());
+  expect(other.run.state().desk).toBe('here');
+});
+
+test('a browser that keeps nothing says so, and all goes to the server', async () => {
+  const { server, run } = await opened(memoryStore(true));
+  run.act(choose(1));
+  await vi.advanceTimersByTimeAsync(second);
+  expect(run.state().keeps).toBe(false);
+  expect(server.responses.items[0]?.given).toBe(1);
+});
