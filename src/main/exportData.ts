@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Account } from '#accounts/account.ts';
 import { Profile } from '#accounts/ownAccount.ts';
+import { OwnExam, OwnOfficialScore } from '#exam/ownExams.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 
 /** What the profile shows is in the copy by itself; of these two the copy knows more. */
@@ -122,6 +123,9 @@ export const OwnData = shape({
       writtenAt: Moment,
     }),
   ),
+  /** The newest practice exams, with what was done in them; each step is in the replay. */
+  exams: Type.Array(OwnExam),
+  officialScores: Type.Array(OwnOfficialScore),
   /** Every answer to a question. The last field: there may be so many that they are sent as they are read. */
   answers: Type.Array(
     shape({

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Value } from 'typebox/value';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { testServer } from './testing/testServer.ts';
+import { examAnswers, examAttempts, examScores, examStages, officialScores } from '#exam/server/exam.tables.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import { OwnData } from '../exportData.ts';
 
 /** What somebody has who buys and was given Pro as well; each statement takes the person's id first. */
@@ -11,6 +13,49 @@ const payments = [
   ["subscriptions (id, user_id, books, status, price_id, interval, started_at, period_end, renews) values ('sub_' || $1::uuid, $1, 'sandbox', 'active', 'price_monthly', 'month', now(), now() + interval '1 month', true)"],
   ["pro_grants (user_id, until) values ($1, now() + interval '1 day')"],
 ] as const; // prettier-ignore
+
+const exam = {
+  ...{ form: 'form-1', version: 'v', mode: 'practice', scope: 'math-1', epoch: 1, isRepeat: false },
+  profile: { time: 1, inMathOnly: false, pauses: false, extraBreaks: false, speech: false, untimed: false },
+};
+const examMoments = { startedAt: '2026-11-23T09:00:00.000Z', finishedAt: '2026-11-23T09:30:00.000Z' };
+const response = { item: 's1-q1', given: '1/2', marked: true, struck: [], highlights: [] };
+const examId = '019a0000-0000-4000-8000-000000000002';
+const examStage = {
+  ...{
+    stage: 1,
+    module: 'math-1',
+    allowedSeconds: 2100,
+    reason: 'handed-in',
+    right: 1,
+    creditedMs: 60_000,
+    at: 's1-q1',
+  },
+  stops: [{ kind: 'pause', from: 1000, to: 61_000, credited: 60_000 }],
+};
+const examAnswer = {
+  stage: 1,
+  item: 'f1-m1-01',
+  print: 'p',
+  choice: null,
+  entry: '1/2',
+  isRight: true,
+  isTrial: false,
+  ms: 4000,
+  isReached: true,
+};
+const examScore = { half: 'math' as const, model: 'v0', score: 500, low: 440, high: 560, theta: 10, se: 400 };
+
+/** What is kept of an exam that somebody finished, and of what they told of the official test. */
+async function takeExam({ orm }: Pick<Database, 'orm'>, userId: string): Promise<void> {
+  const id = userId; // one each
+  const [startedAt, finishedAt] = [new Date(examMoments.startedAt), new Date(examMoments.finishedAt)];
+  await orm.insert(examAttempts).values({ ...(exam as typeof exam & { mode: 'practice'; scope: 'math-1' }), id, userId, requestId: examId, seed: 1, startedAt, finishedAt });
+  await orm.insert(examStages).values({ ...(examStage as never as typeof examStages.$inferInsert), attemptId: id, standardSeconds: 2100, items: [], openedAt: startedAt, seenAt: finishedAt, closedAt: finishedAt, responses: [{ ...response, by: 1, filled: false }] });
+  await orm.insert(examAnswers).values({ ...examAnswer, attemptId: id });
+  await orm.insert(examScores).values({ ...examScore, attemptId: id, madeAt: finishedAt });
+  await orm.insert(officialScores).values({ userId, takenOn: '2026-10-03', readingWriting: 610, math: 650, isShared: true, toldAt: finishedAt });
+} // prettier-ignore
 
 describe('a copy of one’s own data', async () => {
   const { app, database } = await testServer();
@@ -39,6 +84,7 @@ describe('a copy of one’s own data', async () => {
     await database.pool.query("insert into question_sets (user_id, id, kind, title, questions, started_at) values ($1, $2, 'drill', 'Math', '[]', now())", [student.uid, attemptId]); // prettier-ignore
     await database.pool.query("insert into diagnostics (user_id, half, stages, begun_at) values ($1, 'math', $2, now())", [student.uid, JSON.stringify([{ setId: attemptId, questions: [] }])]); // prettier-ignore
     await database.pool.query("insert into mistake_notes values ($1, 'lin1-practice', 0, 'q1', 'Divide last.', now())", values); // prettier-ignore
+    await takeExam(database, student.uid);
     for (const [row] of payments) await database.pool.query(`insert into ${row}`, [student.uid]);
     await database.pool.query('insert into photos (user_id, webp) values ($1, $2)', [student.uid, webp]);
     await database.pool.query(
@@ -57,6 +103,24 @@ describe('a copy of one’s own data', async () => {
     expect([reply.headers['cache-control'], reply.headers['content-type']]).toEqual(['no-store', 'application/json; charset=utf-8']); // prettier-ignore
     const data = reply.json<OwnData>();
     expect(Value.Errors(OwnData, data)).toEqual([]);
+    const { startedAt: openedAt, finishedAt: closedAt } = examMoments;
+    const ownStage = {
+      ...examStage,
+      openedAt,
+      pausedAt: null,
+      seenAt: closedAt,
+      closedAt,
+      lateEvents: 0,
+      responses: [response],
+    };
+    const ownExam = {
+      ...exam,
+      ...examMoments,
+      id: student.uid,
+      stages: [ownStage],
+      answers: [examAnswer],
+      scores: [{ ...examScore, madeAt: closedAt }],
+    };
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
     const network = expect.stringMatching(/^[\w-]{22}$/) as string;
     expect(data).toEqual({
@@ -134,6 +198,8 @@ describe('a copy of one’s own data', async () => {
       ],
       diagnostics: [{ half: 'math', begunAt: moment, setIds: [attemptId] }],
       mistakeNotes: [{ lessonId: 'lin1-practice', round: 0, partId: 'q1', note: 'Divide last.', writtenAt: moment }],
+      exams: [ownExam],
+      officialScores: [{ takenOn: '2026-10-03', readingWriting: 610, math: 650, isShared: true, toldAt: moment }],
       answers: [
         {
           ...{ id: answerId, attemptId, lessonId: 'lin1-practice', partId: 'lin1-q1', round: 0, edition: 'an edition' },
@@ -143,6 +209,17 @@ describe('a copy of one’s own data', async () => {
       ],
     });
     expect(reply.body).not.toMatch(/argon2|code=|token/i);
+  });
+
+  test('tells of an exam that is not finished neither what was right nor which way it went', async () => {
+    const student = await wellKnown();
+    await database.pool.query('update exam_attempts set finished_at = null where user_id = $1', [student.uid]);
+    await database.pool.query('delete from exam_scores where attempt_id = $1', [student.uid]);
+    const { exams } = (await student.call('GET', '/api/me/export')).json<OwnData>();
+    expect(exams).toMatchObject([
+      { finishedAt: null, stages: [{ module: null, right: null }], answers: [], scores: [] },
+    ]);
+    expect(exams[0]?.stages[0]?.responses).toEqual([response]);
   });
 
   test('of somebody of whom little is known says so', async () => {
@@ -157,6 +234,8 @@ describe('a copy of one’s own data', async () => {
       conversations: [],
       newsletter: null,
       letters: [],
+      exams: [],
+      officialScores: [],
       answers: [],
     });
   });

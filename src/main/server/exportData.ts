@@ -12,6 +12,7 @@ import { findOwnPayments } from '#billing/server/checkout/ownPayments.ts';
 import { diagnosticQueries } from '#answers/server/diagnostic/diagnostic.queries.ts';
 import type { MistakeQueries } from '#answers/server/review/mistakes.queries.ts';
 import type { QuestionSets } from '#answers/server/sets/questionSets.ts';
+import { findOwnExams, findOwnOfficialScores } from '#exam/server/ownExams.ts';
 import type { NewsletterQueries } from '#landing/server/newsletter.queries.ts';
 import { liveQueries } from '#live/server/live.queries.ts';
 import type { Database } from '#platform/server/db/db.ts';
@@ -88,6 +89,8 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
       conversations: conversationQueries(database).findAll(account.uid),
       feed: liveQueries(database).findFeed(account.uid),
       happened: events.findOwn(account.uid),
+      exams: findOwnExams(database, account.uid),
+      officialScores: findOwnOfficialScores(database, account.uid),
     });
     const { provider: _, emailVerified: __, ...profile } = await profiles.findProfile(account.uid, null);
     const own = await profiles.findOwnData(account.uid);
@@ -156,6 +159,8 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
         setIds: stages.map(({ setId }) => setId),
       })),
       mistakeNotes: found.notes.map(({ writtenAt, ...note }) => ({ ...note, writtenAt: writtenAt.toISOString() })),
+      exams: found.exams,
+      officialScores: found.officialScores,
       answers: found.answers,
     };
   }

@@ -4,6 +4,7 @@ import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { newSession } from '#accounts/server/testing/newSession.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { accountErrorTexts } from '#accounts/texts.ts';
+import { standardProfile } from '#exam/exam.ts';
 import { getCalendarFeed, renewCalendarFeed } from '#live/live.ts';
 import { ErrorReply } from '#platform/errors.ts';
 import { caller } from '#platform/server/testing/caller.ts';
@@ -68,6 +69,16 @@ describe('who may call what', async () => {
     }),
     '/api/sets': () => ({ kind: 'drill', half: 'reading-writing' }),
     '/api/mistakes/:lessonId/:round/:partId/note': () => ({ note: 'Divide last.' }),
+    '/api/exams/:form/attempts': () => ({
+      ...{ requestId: '00000000-0000-4000-8000-000000000000', mode: 'practice', scope: 'whole' },
+      profile: standardProfile,
+    }),
+    '/api/exam-attempts/:id/stages/:n/open': () => ({ epoch: 1 }),
+    '/api/exam-attempts/:id/stages/:n/close': () => ({ epoch: 1, lastSeq: 0 }),
+    '/api/exam-attempts/:id/events': () => ({ epoch: 1, events: [] }),
+    '/api/exam-attempts/:id/pause': () => ({ epoch: 1 }),
+    '/api/exam-attempts/:id/resume': () => ({ epoch: 1 }),
+    '/api/exam-attempts/:id/takeover': () => ({ epoch: 1 }),
     '/api/newsletter': () => ({ email: 'reader@example.com' }),
     '/api/password-reset': () => ({ email: 'nobody@example.com' }),
     '/api/password-reset/confirm': () => ({ code: 'none', password: 'another walk by the sea' }),

@@ -92,6 +92,52 @@ const exported: Record<string, string> = {
   'mistake_notes.part_id': 'mistakeNotes[].partId',
   'mistake_notes.note': 'mistakeNotes[].note',
   'mistake_notes.written_at': 'mistakeNotes[].writtenAt',
+  'exam_attempts.id': 'exams[].id',
+  'exam_attempts.form': 'exams[].form',
+  'exam_attempts.version': 'exams[].version',
+  'exam_attempts.mode': 'exams[].mode',
+  'exam_attempts.scope': 'exams[].scope',
+  'exam_attempts.profile': 'exams[].profile',
+  'exam_attempts.epoch': 'exams[].epoch',
+  'exam_attempts.started_at': 'exams[].startedAt',
+  'exam_attempts.finished_at': 'exams[].finishedAt',
+  'exam_attempts.is_repeat': 'exams[].isRepeat',
+  'exam_stages.stage': 'exams[].stages[].stage',
+  'exam_stages.allowed_s': 'exams[].stages[].allowedSeconds',
+  'exam_stages.opened_at': 'exams[].stages[].openedAt',
+  'exam_stages.paused_at': 'exams[].stages[].pausedAt',
+  'exam_stages.seen_at': 'exams[].stages[].seenAt',
+  'exam_stages.closed_at': 'exams[].stages[].closedAt',
+  'exam_stages.reason': 'exams[].stages[].reason',
+  'exam_stages.right': 'exams[].stages[].right',
+  'exam_stages.credited_ms': 'exams[].stages[].creditedMs',
+  'exam_stages.stops': 'exams[].stages[].stops',
+  'exam_stages.late_events': 'exams[].stages[].lateEvents',
+  'exam_stages.at': 'exams[].stages[].at',
+  'exam_stages.responses': 'exams[].stages[].responses',
+  'exam_stages.module': 'exams[].stages[].module',
+  'exam_answers.stage': 'exams[].answers[].stage',
+  'exam_answers.item': 'exams[].answers[].item',
+  'exam_answers.print': 'exams[].answers[].print',
+  'exam_answers.choice': 'exams[].answers[].choice',
+  'exam_answers.entry': 'exams[].answers[].entry',
+  'exam_answers.is_right': 'exams[].answers[].isRight',
+  'exam_answers.is_trial': 'exams[].answers[].isTrial',
+  'exam_answers.ms': 'exams[].answers[].ms',
+  'exam_answers.is_reached': 'exams[].answers[].isReached',
+  'exam_scores.half': 'exams[].scores[].half',
+  'exam_scores.model': 'exams[].scores[].model',
+  'exam_scores.score': 'exams[].scores[].score',
+  'exam_scores.low': 'exams[].scores[].low',
+  'exam_scores.high': 'exams[].scores[].high',
+  'exam_scores.theta_thousandths': 'exams[].scores[].theta',
+  'exam_scores.se_thousandths': 'exams[].scores[].se',
+  'exam_scores.made_at': 'exams[].scores[].madeAt',
+  'official_scores.taken_on': 'officialScores[].takenOn',
+  'official_scores.reading_writing': 'officialScores[].readingWriting',
+  'official_scores.math': 'officialScores[].math',
+  'official_scores.is_shared': 'officialScores[].isShared',
+  'official_scores.told_at': 'officialScores[].toldAt',
   'mails.sealed': 'letters[]',
   'mails.created_at': 'letters[].writtenAt',
 };
@@ -134,6 +180,19 @@ const leftOut: Record<string, string> = {
   'answer_records.version': 'counts how often answers came',
   'answer_records.day': 'counts the answers of a day, which are in the copy',
   'answer_records.answers_of_day': 'counts the answers of a day, which are in the copy',
+  'exam_attempts.request_id': 'a name of the browser’s',
+  'exam_attempts.seed': 'draws what does not count; which that was is in the answers',
+  'exam_stages.standard_s': 'the same for everybody',
+  'exam_stages.items': 'the questions; those of a finished exam are in the answers',
+  'exam_stages.ack': 'counts the steps of the work',
+  'exam_stages.bytes': 'counts what the steps of the work weigh',
+  'exam_stages.revision': 'counts changes',
+  ...Object.fromEntries(
+    ['epoch', 'seq', 'stage', 't_ms', 'received_at', 'item', 'kind', 'value', 'is_older', 'refused'].map((column) => [
+      `exam_events.${column}`,
+      'a step of the work, as the replay shows it; what it came to is in the copy',
+    ]),
+  ),
   ...followsFromAnswers('answered_parts', [
     ...['lesson_id', 'part_id', 'round', 'skill', 'difficulty', 'half', 'ever_right', 'tries'],
     ...['first_id', 'first_at', 'first_right', 'first_choice', 'first_entry', 'first_hints', 'first_ms'],
@@ -153,6 +212,9 @@ function followsFromAnswers(table: string, columns: string[]): Record<string, st
 /** Whose every column names nothing but the person and how the machine finds the row. */
 const isOurs = (column: string) => /^(user_id|owner_id|who)$/.test(column);
 
+/** What hangs on an exam of somebody is about them, too. */
+const isOfExam = (table: string, column: string) => table.startsWith('exam_') && column === 'attempt_id';
+
 async function tables(): Promise<PgTable[]> {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tables.ts'));
   const modules = await Promise.all(files.map((file) => import(join(src, file)) as Promise<Record<string, unknown>>));
@@ -162,8 +224,12 @@ async function tables(): Promise<PgTable[]> {
 /** Every column of the users, and of each table that says whose a row is. */
 async function personalColumns(): Promise<string[]> {
   const found = (await tables()).map((table) => ({ name: getTableName(table), columns: Object.values(getTableColumns(table)).map(({ name }) => name) })); // prettier-ignore
-  const personal = found.filter(({ name, columns }) => name === 'users' || columns.some(isOurs));
-  return personal.flatMap(({ name, columns }) => columns.filter((one) => !isOurs(one)).map((one) => `${name}.${one}`));
+  const personal = found.filter(
+    ({ name, columns }) => name === 'users' || columns.some((one) => isOurs(one) || isOfExam(name, one)),
+  );
+  return personal.flatMap(({ name, columns }) =>
+    columns.filter((one) => !isOurs(one) && !isOfExam(name, one)).map((one) => `${name}.${one}`),
+  ); // prettier-ignore
 }
 
 interface Shape {

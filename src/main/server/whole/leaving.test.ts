@@ -23,6 +23,33 @@ describe('somebody who deletes their account', async () => {
     return [dump, ...spelled].join('\n');
   }
 
+  /** An exam of theirs, with what they typed and noted down in it. */
+  async function keepExam(uid: string) {
+    await database.pool.query(
+      `insert into exam_attempts (id, user_id, form, version, mode, scope, profile, request_id, seed, started_at, is_repeat)
+       values ($1, $1, 'form-1', 'v', 'practice', 'math-1', '{}', $1, 1, now(), false)`,
+      [uid],
+    );
+    const note = JSON.stringify([{ item: 's1-q1', given: 'canary-entry', highlights: [{ note: 'canary-note' }] }]);
+    await database.pool.query(
+      "insert into exam_stages (attempt_id, stage, module, items, standard_s, responses) values ($1, 1, 'math-1', '[]', 2100, $2)",
+      [uid, note],
+    );
+    await database.pool.query(
+      "insert into exam_events (attempt_id, epoch, seq, stage, t_ms, received_at, kind, value, is_older) values ($1, 1, 1, 1, 0, now(), 'highlights', $2, false)",
+      [uid, note],
+    );
+    await database.pool.query(
+      "insert into exam_answers (attempt_id, stage, item, print, entry, is_right, is_trial, ms, is_reached) values ($1, 1, 'i', 'p', 'canary-entry', false, false, 0, true)",
+      [uid],
+    );
+    await database.pool.query(
+      "insert into exam_scores values ($1, 'math', 'canary-model', 500, 440, 560, 0, 400, now())",
+      [uid],
+    );
+    await database.pool.query("insert into official_scores values ($1, '2026-10-03', 610, 650, true, now())", [uid]);
+  }
+
   async function leaver() {
     const email = `canary-${Math.random().toString(36).slice(2)}@example.com`;
     const student = await newStudent(app, { email, name: 'Canary Birdsong' });
@@ -47,6 +74,7 @@ describe('somebody who deletes their account', async () => {
     await student.call('POST', '/api/solver', { prompt: 'Who is canary?', history: [] }); // counted, and refused: not Pro
     await database.pool.query("update users set pro_until = now() + interval '1 day' where id = $1", values);
     await student.call('POST', '/api/solver', { prompt: 'What does canary-question mean?', history: [] });
+    await keepExam(student.uid);
     await database.pool.query(
       'insert into running_answers (user_id, place, id, ends_at) values ($1, 1, gen_random_uuid(), now())',
       values,
@@ -72,6 +100,9 @@ describe('somebody who deletes their account', async () => {
       'canary-subject',
       'canary-photo',
       'canary-question',
+      'canary-entry',
+      'canary-note',
+      'canary-model',
       student.photoURL,
       student.feed,
       student.customer,

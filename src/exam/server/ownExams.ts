@@ -1,0 +1,65 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '#platform/server/db/db.ts';
+import type { OwnExam, OwnOfficialScore } from '../ownExams.ts';
+import type { AnswerRow, AttemptRow, ScoreRow, StageRow } from './exam.queries.ts';
+import { examAnswers, examAttempts, examScores, examStages, officialScores } from './exam.tables.ts';
+
+/** So many exams are in a copy, the newest. */
+const mostExams = 500;
+
+/** What is kept of a student's exams, for the copy of their own data. */
+export async function findOwnExams({ orm }: Pick<Database, 'orm'>, userId: string): Promise<OwnExam[]> {
+  const attempts = await orm
+    .select()
+    .from(examAttempts)
+    .where(eq(examAttempts.userId, userId))
+    .orderBy(desc(examAttempts.startedAt))
+    .limit(mostExams);
+  const ids = attempts.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const stages = await orm.select().from(examStages).where(inArray(examStages.attemptId, ids)).orderBy(asc(examStages.stage));
+  const answers = await orm.select().from(examAnswers).where(inArray(examAnswers.attemptId, ids)).orderBy(asc(examAnswers.stage), asc(examAnswers.item));
+  const scores = await orm.select().from(examScores).where(inArray(examScores.attemptId, ids)).orderBy(asc(examScores.madeAt));
+  return attempts.map((attempt) => ownExam(attempt, { stages: of(stages, attempt), answers: of(answers, attempt), scores: of(scores, attempt) }));
+} // prettier-ignore
+
+function of<T extends { attemptId: string }>(rows: readonly T[], { id }: AttemptRow): T[] {
+  return rows.filter(({ attemptId }) => attemptId === id);
+}
+
+interface OfExam {
+  stages: StageRow[];
+  answers: AnswerRow[];
+  scores: ScoreRow[];
+}
+
+function ownExam(attempt: AttemptRow, { stages, answers, scores }: OfExam): OwnExam {
+  const { id, form, version, mode, scope, profile, epoch, startedAt, finishedAt, isRepeat } = attempt;
+  return {
+    ...{ id, form, version, mode, scope, profile, epoch, isRepeat },
+    ...{ startedAt: startedAt.toISOString(), finishedAt: momentOrNull(finishedAt) },
+    stages: stages.map((stage) => ownStage(stage, finishedAt !== null)),
+    answers: finishedAt ? answers.map(({ attemptId: _, ...answer }) => answer) : [],
+    scores: scores.map(({ attemptId: _, madeAt, ...score }) => ({ ...score, madeAt: madeAt.toISOString() })),
+  };
+}
+
+function ownStage(row: StageRow, isFinished: boolean): OwnExam['stages'][number] {
+  const { stage, module, allowedSeconds, reason, right, creditedMs, stops, lateEvents, at, responses } = row;
+  return {
+    ...{ stage, module: isFinished ? module : null, right: isFinished ? right : null },
+    ...{ allowedSeconds, reason, creditedMs, stops, lateEvents, at },
+    ...{ openedAt: momentOrNull(row.openedAt), pausedAt: momentOrNull(row.pausedAt) },
+    ...{ seenAt: momentOrNull(row.seenAt), closedAt: momentOrNull(row.closedAt) },
+    responses: responses.map(({ by: _, filled: __, ...response }) => response),
+  };
+}
+
+export async function findOwnOfficialScores({ orm }: Pick<Database, 'orm'>, userId: string): Promise<OwnOfficialScore[]> {
+  const rows = await orm.select().from(officialScores).where(eq(officialScores.userId, userId)).orderBy(asc(officialScores.takenOn));
+  return rows.map(({ userId: _, toldAt, ...score }) => ({ ...score, toldAt: toldAt.toISOString() }));
+} // prettier-ignore
+
+function momentOrNull(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
+}
