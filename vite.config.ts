@@ -76,12 +76,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       checks: { bundlerTimings: false }, // on a slow machine it would tell operators about our plugins
       input: (isSsrBuild
         ? ['main/web/render.tsx']
-        : ['main/web/web.tsx', 'main/web/start.ts', 'landing/web/landing.css', 'landing/web/courseStyles.ts']
+        : [
+            'main/web/web.tsx',
+            'main/web/start.ts',
+            'landing/web/landing.css',
+            'landing/web/courseStyles.ts',
+            'exam/web/worker/serviceWorker.ts',
+          ]
       ).map((file) => join(import.meta.dirname, 'src', file)),
       // what every page needs travels as one file: many small ones compress worse and cost a request each
       output: isSsrBuild
         ? {}
         : {
+            // a service worker has one address for ever, and sees what lies below its folder
+            entryFileNames: ({ name }) => (name === 'serviceWorker' ? 'exam/worker.js' : 'assets/[name]-[hash].js'),
             chunkFileNames: 'assets/[name]-[hash:7].js', // the page's script names them all, and a hash does not compress
             codeSplitting: {
               groups: [

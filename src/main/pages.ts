@@ -2,6 +2,8 @@ import { home, withNext } from '#accounts/next.ts';
 import { attemptEndPath, testIdentityPath } from '#accounts/provider.ts';
 import type { CourseOutline } from '#course/lesson.ts';
 import { siteName } from '#platform/site.ts';
+import { examsPath } from '#study/addresses.ts';
+import { examToolsPath } from '#exam/addresses.ts';
 import { findLesson } from '#study/readingOrder.ts';
 
 /** What the server puts into a page so that its first screen needs no call. */
@@ -15,6 +17,8 @@ export type FirstData =
   | 'review'
   | 'mistakes'
   | 'lesson'
+  | 'exams'
+  | 'examAttempt'
   | 'signInWays'
   | 'profile'
   | 'devices'
@@ -24,6 +28,7 @@ export type FirstData =
 
 /** A page of the app, as both sides know it. The pages without a script stand in landing/web/staticPages.tsx. */
 export interface PageFacts {
+  /** A part that begins with a colon stands for any: an id, which the screen takes from the address. */
   path: string;
   title: string;
   /** The module of its screen under `src/`, so that the browser can fetch it along with the page. */
@@ -94,6 +99,18 @@ const listed = [
     firstData: ['lesson', 'course', 'progress'],
     leadsTo: '/dashboard/lesson',
   },
+  dashboard(examsPath, 'Practice exams', 'exam/web/list/Exams.tsx', ['exams']),
+  dashboard(`${examsPath}/:form`, 'Practice exam', 'exam/web/list/SetUp.tsx', ['exams']),
+  { path: examToolsPath, title: 'Try the tools', code: 'exam/web/room/TryTools.tsx' },
+  {
+    path: '/exam/:attempt',
+    title: 'Practice exam',
+    code: 'exam/web/room/ExamRoom.tsx',
+    needsAccount: true,
+    hasNoFrame: true,
+    firstData: ['examAttempt'],
+    leadsTo: examsPath,
+  },
   { path: '/store', title: 'Plans', code: 'billing/web/store/Store.tsx', firstData: ['plans', 'subscription'] },
   { path: '/success', title: 'Payment', code: 'billing/web/Payment.tsx', firstData: ['plans'] },
   {
@@ -129,7 +146,17 @@ export const frameCode = 'main/web/Dashboard.tsx';
 export const notFoundPage: PageFacts = { path: '*', title: 'Page not found', code: 'main/web/NotFound.tsx' };
 
 export function findPage(pathname: string): PageFacts {
-  return pages.find(({ path }) => path === pathname) ?? notFoundPage;
+  return (
+    pages.find(({ path }) => path === pathname) ?? pages.find(({ path }) => isLike(pathname, path)) ?? notFoundPage
+  );
+}
+
+function isLike(pathname: string, pattern: string): boolean {
+  const [parts, wanted] = [pathname.split('/'), pattern.split('/')];
+  return (
+    parts.length === wanted.length &&
+    wanted.every((part, at) => (part.startsWith(':') ? parts[at] : part === parts[at]))
+  );
 }
 
 /** The words in the browser's tab. `ownTitle` is that of what the page shows, see {@link titleOfShown}. */

@@ -1,13 +1,14 @@
 import { BookOpen, Radio, Sigma, type LucideIcon } from 'lucide-react';
 import { home } from '#accounts/next.ts';
-import { planPath, practisePath, reviewPath } from '#study/addresses.ts';
+import { examsPath, planPath, practisePath, reviewPath } from '#study/addresses.ts';
+import { findPage } from '../pages.ts';
 import { exactTexts as texts } from '../texts.ts';
 
 interface Tab {
   to: string;
   name: string;
   Icon: LucideIcon;
-  /** Other addresses at which this tab is the current one. */
+  /** The paths of other pages at which this tab is the current one. */
   alsoAt?: readonly string[];
 }
 
@@ -24,6 +25,8 @@ export const tabs: readonly Tab[] = [
       '/dashboard',
       '/dashboard/lesson',
       '/dashboard/diagnostic',
+      examsPath,
+      `${examsPath}/:form`,
       planPath,
       practisePath,
       progressPath,
@@ -37,5 +40,5 @@ export const tabs: readonly Tab[] = [
 export function current({ to, alsoAt = [] }: Tab, pathname: string): 'page' | true | undefined {
   const path = pathname.replace(/\/+$/, '');
   if (path === to) return 'page';
-  return alsoAt.includes(path) || undefined;
+  return alsoAt.includes(findPage(path).path) || undefined;
 }

@@ -10,7 +10,7 @@ import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { PageBody } from '#platform/web/ui/Page.tsx';
 import { ProgressRing } from '#platform/web/ui/ProgressRing.tsx';
-import { practisePath, sectionAddress } from '../addresses.ts';
+import { examsPath, examsSection, practisePath, sectionAddress } from '../addresses.ts';
 import { sectionGroups } from '../halfOfSection.ts';
 import { countDone, percentDone } from '../progress.ts';
 import { lessonLeft } from '../readingOrder.ts';
@@ -28,9 +28,14 @@ export function Learn() {
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl sm:text-3xl">{texts.sections}</h1>
         <p className="max-w-measure text-muted">{texts.learnLead}</p>
-        <ButtonLink to={practisePath} variant="secondary" className="mt-2 self-start">
-          {texts.practiseWhatYouChoose}
-        </ButtonLink>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <ButtonLink to={practisePath} variant="secondary">
+            {texts.practiseWhatYouChoose}
+          </ButtonLink>
+          <ButtonLink to={examsPath} variant="secondary">
+            {texts.practiceExams}
+          </ButtonLink>
+        </div>
       </header>
       <Sections />
     </PageBody>
@@ -129,8 +134,13 @@ function SectionCard({ section, number, done, due, Heading }: CardProps) {
             {texts.locked}
           </Button>
           <p id={`${titleId}-why`} className="text-sm text-muted">
-            {texts.whyLocked}
+            {id === examsSection ? texts.whyNoLessons : texts.whyLocked}
           </p>
+          {id === examsSection && (
+            <ButtonLink to={examsPath} aria-describedby={titleId}>
+              {texts.practiceExams}
+            </ButtonLink>
+          )}
         </div>
       ) : (
         <div className="flex items-center gap-4">

@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { PageBody } from '#platform/web/ui/Page.tsx';
 import { ProgressBar } from '#platform/web/ui/ProgressBar.tsx';
 import { ProgressRing } from '#platform/web/ui/ProgressRing.tsx';
-import { lessonAddress } from '../addresses.ts';
+import { examsPath, examsSection, lessonAddress } from '../addresses.ts';
 import { countDone, percentDone } from '../progress.ts';
 import { sortedLessons } from '../readingOrder.ts';
 import { texts } from '../texts.ts';
@@ -84,6 +84,7 @@ function LockedSection({ section }: { section: SectionOutline }) {
       <WayBackFrom>
         <Lock aria-hidden="true" className="size-8" />
         <p>{lockedText}</p>
+        {section.id === examsSection && <ButtonLink to={examsPath}>{texts.practiceExams}</ButtonLink>}
       </WayBackFrom>
     </>
   );

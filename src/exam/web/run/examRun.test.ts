@@ -10,14 +10,13 @@ import type { TabLock } from './tabLock.ts';
 const noLock: TabLock = { take: async () => true, steal: async () => {}, release: () => {} };
 const choose = (value: number | null) => ({ kind: 'answer', item: 'tide', value }) as const;
 
-/** The machine's clock is vitest's, set to a day ten days off; the server's goes along with it. */
-let startedAt = 0;
-const own = () => Date.now() - startedAt;
+/** The device's date is ten days off; the server's clock goes along with the page's own. */
+const own = () => Number(vi.getMockedSystemTime()) - wrongDate;
+const wrongDate = openedAt - 864_000_000;
 const ran: (() => void)[] = [];
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: openedAt - 864_000_000 });
-  startedAt = Date.now();
+  vi.useFakeTimers({ now: wrongDate });
 });
 afterEach(() => {
   for (const stop of ran.splice(0)) stop();
@@ -199,7 +198,7 @@ test('another device goes on after it has taken over; the first one says so, and
   run.act(choose(1));
   await vi.advanceTimersByTimeAsync(second);
   server.isReached = true;
-  await other.run.useHere();
+  await other.run.takeHere();
   expect(other.run.state().desk).toBe('here');
   other.run.act(choose(2));
   await vi.advanceTimersByTimeAsync(30 * second);
@@ -219,7 +218,7 @@ test('a second tab waits; when it is used the first one stops, and nothing that 
   other.run.act(choose(3));
   run.act(choose(1));
   lose = () => run.lastWord();
-  await other.run.useHere();
+  await other.run.takeHere();
   await vi.advanceTimersByTimeAsync(second);
   expect(other.given()).toEqual(given());
   expect(other.run.state().desk).toBe('here');

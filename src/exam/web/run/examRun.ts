@@ -150,7 +150,7 @@ export class ExamRun {
     });
 
   /** The exam goes on in this tab, wherever else it is open. */
-  readonly useHere = async (): Promise<void> => {
+  readonly takeHere = async (): Promise<void> => {
     if (this.#state.desk === 'other tab') {
       await this.#ports.lock.steal(this.#onLost);
       this.#become({ desk: 'unknown' });

@@ -92,23 +92,24 @@ function eventsOf(id: string): IDBKeyRange {
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(databaseName, 1);
-    opening.onupgradeneeded = () => {
+    opening.addEventListener('upgradeneeded', () => {
       opening.result.createObjectStore('runs', { keyPath: 'id' });
       opening.result.createObjectStore('events', { keyPath: ['attempt', 'epoch', 'seq'] });
-    };
-    opening.onsuccess = () => {
+    });
+    opening.addEventListener('success', () => {
       const database = opening.result;
-      database.onversionchange = () => database.close(); // it is being deleted
+      database.addEventListener('versionchange', () => database.close()); // it is being deleted
       resolve(database);
-    };
-    opening.onerror = () => reject(opening.error ?? new Error('Expected a database but the browser opened none'));
+    });
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('Expected a database but found none')));
   });
 }
 
 function ended(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('Expected it to be kept but it was not'));
-    transaction.onerror = () => reject(transaction.error ?? new Error('Expected it to be kept but it was not'));
+    const fail = () => reject(transaction.error ?? new Error('Expected it to be kept but it was not'));
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', fail);
+    transaction.addEventListener('error', fail);
   });
 }

@@ -32,7 +32,7 @@ export function told(room: Room, attempt: ExamAttempt): Room {
 export function did(room: Room, deed: Deed, at: number): Room {
   const { open } = room.attempt;
   if (!open) return room;
-  const event = { ...deed, seq: lastSeq(room) + 1, stage: open.n, t: Math.max(0, at - open.openedAt) } as ExamEvent;
+  const event = { ...deed, seq: lastSeq(room) + 1, stage: open.n, t: Math.max(0, at - open.openedAt) };
   return { ...room, log: [...room.log, event], responses: after(room.responses, event) };
 }
 

@@ -71,8 +71,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
 
   async function sendPage(page: PageFacts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const account = await accountIfKnown(request);
-    if (page.needsAccount && account === null)
-      return reply.redirect(signInAddress(page.path + queryOf(request.url)), 302);
+    if (page.needsAccount && account === null) return reply.redirect(signInAddress(request.url), 302);
     if (page.visitorsOnly && account) return reply.redirect(wayOn(request), 302);
     void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
     const send = account === null && !page.hasSecretAddress ? sendToVisitors : sendToOne;

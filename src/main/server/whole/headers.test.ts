@@ -9,7 +9,7 @@ const everyAnswer = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; " +
     "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
-    "manifest-src 'self'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types lodestar-server-html",
+    "manifest-src 'self'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types lodestar-server-html lodestar-exam-worker",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',

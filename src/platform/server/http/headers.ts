@@ -12,7 +12,8 @@ const contentSecurityPolicy = [
   "manifest-src 'self'",
   "worker-src 'self'",
   "require-trusted-types-for 'script'",
-  'trusted-types lodestar-server-html', // the one of platform/web/ServerHtml.tsx; no other can be made
+  // that of platform/web/ServerHtml.tsx, and that of exam/web/run/keptPage.ts for one address; no other can be made
+  'trusted-types lodestar-server-html lodestar-exam-worker',
 ].join('; ');
 
 const switchedOff = [

@@ -6,13 +6,20 @@ import { texts } from '../../texts.ts';
 /** Fetched when it is first opened. */
 const Calculator = screen(async () => (await import('./LessonCalculator.tsx')).LessonCalculator);
 
-/** @param keptFor what stands in it is there again for the same: a section, or a set. */
-export function CalculatorButton({ keptFor }: { keptFor: string }) {
+interface Props {
+  /** What stands in it is there again for the same: a section, or a set. */
+  keptFor: string;
+  /** It was opened, or closed. */
+  onToggle?: (isOpen: boolean) => void;
+}
+
+export function CalculatorButton({ keptFor, onToggle }: Props) {
   const [state, setState] = useState('closed');
   const button = useRef<HTMLButtonElement>(null);
 
   function close(): void {
     setState('closed');
+    onToggle?.(false);
     button.current?.focus();
   }
   function press(): void {
@@ -20,7 +27,10 @@ export function CalculatorButton({ keptFor }: { keptFor: string }) {
     setState('opening');
     button.current?.focus(); // not every browser does so; what is typed until it is open stays here
     Calculator.load().then(
-      () => setState('open'),
+      () => {
+        setState('open');
+        onToggle?.(true);
+      },
       () => {
         setState('closed');
         void notice(texts.calculatorNotLoaded);

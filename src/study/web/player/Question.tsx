@@ -111,7 +111,7 @@ function Answer({ part: { correctEntries, rationale } }: { part: TypedPart }) {
 const sourceId = 'question-source';
 
 /** What the question is about: above it, or in a frame beside it. */
-function Source({ part }: { part: Part }) {
+export function Source({ part }: { part: Pick<Part, 'figure' | 'passage'> }) {
   const { figure, passage } = part;
   if (!figure && !passage) return null;
   const inside = (

@@ -1,0 +1,42 @@
+import { Button } from '#platform/web/ui/Button.tsx';
+import { clockText } from '#study/web/sets/clock.ts';
+import type { ExamAttempt } from '../../exam.ts';
+import { texts } from '../../texts.ts';
+import { Screen } from './Screen.tsx';
+import { useSecondsUntil } from './useSecondsUntil.ts';
+
+interface Props {
+  attempt: ExamAttempt;
+  now: () => number;
+  onResume: () => void;
+}
+
+/** Its end is the server's. In Practice one goes on when one likes. */
+export function Break({ attempt, now, onResume }: Props) {
+  const left = useSecondsUntil(attempt.breakEndsAt ?? null, attempt.now, now) ?? 0;
+  const mustWait = attempt.mode === 'rehearsal' && left > 0;
+  return (
+    <Screen title={texts.breakTitle}>
+      <p className="max-w-measure text-muted">{texts.breakLead}</p>
+      <p role="timer" aria-label={texts.breakTime} className="text-5xl font-bold tabular-nums">
+        {clockText(left)}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          size="large"
+          className="min-w-40"
+          aria-disabled={mustWait || undefined}
+          aria-describedby={mustWait ? 'break-rule' : undefined}
+          onClick={() => !mustWait && onResume()}
+        >
+          {texts.resume}
+        </Button>
+        {mustWait && (
+          <p id="break-rule" className="text-sm text-muted">
+            {texts.breakFixed}
+          </p>
+        )}
+      </div>
+    </Screen>
+  );
+}

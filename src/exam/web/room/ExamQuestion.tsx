@@ -1,0 +1,106 @@
+import { Bookmark } from 'lucide-react';
+import { memo, useMemo, type RefObject } from 'react';
+import { CourseHtml } from '#study/web/CourseHtml.tsx';
+import { Options } from '#study/web/player/Options.tsx';
+import { Source } from '#study/web/player/Question.tsx';
+import { TypedField } from '#study/web/player/TypedField.tsx';
+import { untouched } from '#study/practice.ts';
+import { texts as playerTexts } from '#study/texts.ts';
+import type { ExamItem } from '../../exam.ts';
+import type { ItemResponse } from '../../responses.ts';
+import { texts } from '../../texts.ts';
+import { asPart } from './asPart.ts';
+import { ReadAloud } from './ReadAloud.tsx';
+import type { Hand } from './hand.ts';
+
+interface Props {
+  item: ExamItem;
+  response: ItemResponse;
+  number: number;
+  count: number;
+  /** Answers can be struck out. */
+  isEliminating: boolean;
+  onEliminating: (isOn: boolean) => void;
+  hasSpeech: boolean;
+  /** What the student can do; it stays the same. */
+  hand: Hand;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  answeringRef: RefObject<HTMLElement | null>;
+}
+
+/** One question, and what the student has done with it. Drawn again only when one of the two changes. */
+export const ExamQuestion = memo(function ExamQuestion({
+  item,
+  response,
+  number,
+  count,
+  hand,
+  headingRef,
+  answeringRef,
+  ...props
+}: Props) {
+  const part = useMemo(() => asPart(item), [item]);
+  const { given, marked, struck } = response;
+  const state = { ...untouched, chosen: given };
+  const ids = { rationaleId: `${item.id}-reason`, showsRationale: false };
+  return (
+    <article className="question" aria-labelledby="question-place">
+      <header className="question-head exam-question-head">
+        <h2 id="question-place" ref={headingRef} tabIndex={-1} className="exam-number">
+          <span className="sr-only">{texts.place(number, count)}</span>
+          <span aria-hidden="true">{number}</span>
+        </h2>
+        <button
+          type="button"
+          aria-pressed={marked}
+          className="question-mark exam-mark"
+          onClick={() => hand.mark(item.id, !marked)}
+        >
+          <Bookmark aria-hidden="true" className="size-5" />
+          {playerTexts.markForReview}
+        </button>
+        {props.hasSpeech && <ReadAloud />}
+        {item.kind === 'choice' && (
+          <button
+            type="button"
+            role="switch"
+            aria-checked={props.isEliminating}
+            aria-label={texts.eliminator}
+            title={texts.eliminator}
+            className="exam-eliminator"
+            onClick={() => props.onEliminating(!props.isEliminating)}
+          >
+            <span aria-hidden="true">ABC</span>
+          </button>
+        )}
+      </header>
+      <Source part={item} />
+      <div className="question-body">
+        <section aria-label={texts.question}>
+          <CourseHtml html={item.question} className="readable text-lg" />
+        </section>
+        <section aria-label={texts.options}>
+          {part.kind === 'typed' ? (
+            <TypedField
+              part={part}
+              state={state}
+              {...ids}
+              onChoose={(entry) => hand.answer(item.id, entry)}
+              fieldRef={answeringRef}
+            />
+          ) : (
+            <Options
+              part={part}
+              state={state}
+              {...ids}
+              onChoose={(option) => hand.answer(item.id, option)}
+              struck={struck}
+              {...(props.isEliminating ? { onStrike: (option: number) => hand.strike(response, option) } : {})}
+              fieldsetRef={answeringRef}
+            />
+          )}
+        </section>
+      </div>
+    </article>
+  );
+});

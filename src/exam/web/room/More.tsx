@@ -1,0 +1,51 @@
+import { CircleHelp, Coffee, Keyboard, LogOut, ScanText, type LucideIcon } from 'lucide-react';
+import { useRef } from 'react';
+import { texts } from '../../texts.ts';
+
+interface Props {
+  isReading: boolean;
+  onHelp: () => void;
+  onShortcuts: () => void;
+  /** Absent where there is no text on the screen. */
+  onReader: (() => void) | undefined;
+  /** Absent where the clock cannot be stopped. */
+  onBreak: (() => void) | undefined;
+  onExit: () => void;
+}
+
+/** The rest of what the room can do, behind a button. */
+export function More({ isReading, onHelp, onShortcuts, onReader, onBreak, onExit }: Props) {
+  const menu = useRef<HTMLDivElement>(null);
+  const item = (Icon: LucideIcon, label: string, onPress: () => void, isOn?: boolean) => (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        className="tools-item"
+        onClick={() => {
+          menu.current?.hidePopover();
+          onPress();
+        }}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+        {label}
+      </button>
+    </li>
+  );
+  return (
+    <>
+      <button type="button" id="exam-more" popoverTarget="exam-more-menu" className="tools-button">
+        <span>{texts.more}</span>
+      </button>
+      <div ref={menu} id="exam-more-menu" popover="auto" className="tools-menu exam-more-menu card">
+        <ul aria-label={texts.more}>
+          {item(CircleHelp, texts.help, onHelp)}
+          {item(Keyboard, texts.shortcuts, onShortcuts)}
+          {onReader && item(ScanText, texts.lineReader, onReader, isReading)}
+          {onBreak && item(Coffee, texts.break, onBreak)}
+          {item(LogOut, texts.exit, onExit)}
+        </ul>
+      </div>
+    </>
+  );
+}

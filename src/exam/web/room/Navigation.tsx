@@ -1,0 +1,68 @@
+import { ChevronUp } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#platform/web/ui/Button.tsx';
+import type { Responses } from '../../responses.ts';
+import { texts } from '../../texts.ts';
+import { GridKey, QuestionGrid } from './QuestionGrid.tsx';
+
+interface Props {
+  responses: Responses;
+  /** The index of the question on the screen; -1 on the review page. */
+  current: number;
+  /** -1 for the review page. */
+  onVisit: (index: number) => void;
+}
+
+/** The bar at the bottom: back, all questions, next. */
+export function Navigation({ responses, current, onVisit }: Props) {
+  const menu = useRef<HTMLDivElement>(null);
+  const { length } = responses.items;
+  const isReview = current < 0;
+  function visit(index: number): void {
+    menu.current?.hidePopover();
+    onVisit(index);
+  }
+  return (
+    <footer className="player-bar player-bottom bg-bg">
+      <nav aria-label={texts.navigation} className="exam-bottom">
+        <Button
+          variant="secondary"
+          size="large"
+          className="max-sm:px-4"
+          disabled={current === 0}
+          onClick={() => onVisit(isReview ? length - 1 : current - 1)}
+        >
+          {texts.back}
+        </Button>
+        {!isReview && (
+          <button type="button" id="exam-menu-button" popoverTarget="exam-menu" className="exam-menu-button">
+            {texts.place(current + 1, length)}
+            <ChevronUp aria-hidden="true" className="size-5 text-muted" />
+          </button>
+        )}
+        {isReview ? (
+          <span />
+        ) : (
+          <Button
+            size="large"
+            className="max-sm:px-4"
+            aria-keyshortcuts="Control+Enter Meta+Enter Alt+N"
+            onClick={() => onVisit(current === length - 1 ? -1 : current + 1)}
+          >
+            {texts.next}
+          </Button>
+        )}
+        {!isReview && (
+          <div ref={menu} id="exam-menu" popover="auto" className="set-menu exam-menu card p-4 text-ink">
+            <h2 className="mb-3 text-base">{texts.allQuestions}</h2>
+            <QuestionGrid responses={responses} current={current} onVisit={visit} />
+            <GridKey />
+            <Button variant="secondary" className="mt-4 w-full" onClick={() => visit(-1)}>
+              {texts.reviewPage}
+            </Button>
+          </div>
+        )}
+      </nav>
+    </footer>
+  );
+}

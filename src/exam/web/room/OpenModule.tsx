@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { examsPath } from '../../addresses.ts';
+import { mayPause } from '../../handIn.ts';
+import type { ExamStage } from '../../exam.ts';
+import { texts } from '../../texts.ts';
+import type { ExamRun, RunState } from '../run/examRun.ts';
+import { DirectionsText } from './DirectionsText.tsx';
+import { HandIn } from './HandIn.tsx';
+import { handOf } from './hand.ts';
+import { Questions } from './Questions.tsx';
+import { SavedLine } from './SavedLine.tsx';
+import { Timer } from './Timer.tsx';
+import { Trouble } from './Trouble.tsx';
+
+interface Props {
+  run: ExamRun;
+  state: RunState;
+  stage: ExamStage;
+}
+
+/** The module that is being worked on. */
+export function OpenModule({ run, state, stage }: Props) {
+  const { attempt, responses } = state.room;
+  const [, navigate] = useLocation();
+  const [isLeaving, setLeaving] = useState(false);
+  const hand = useMemo(() => handOf(run.act), [run]);
+  const canPause = mayPause(attempt);
+  const isPractice = attempt.mode === 'practice';
+
+  async function leave(): Promise<void> {
+    if (isPractice) await run.pause();
+    navigate(examsPath);
+  }
+  return (
+    <>
+      <Questions
+        title={texts.section(stage.half, stage.module)}
+        half={stage.half}
+        items={attempt.open?.items ?? []}
+        responses={responses}
+        hand={hand}
+        calculatorFor={`${attempt.id} ${stage.half}`}
+        hasSpeech={attempt.profile.speech}
+        timer={<Timer attempt={attempt} now={run.now} />}
+        saved={<SavedLine state={state} />}
+        trouble={<Trouble state={state} />}
+        directions={<DirectionsText stage={stage} />}
+        onBreak={canPause ? () => void run.pause() : undefined}
+        onExit={() => setLeaving(true)}
+        ending={<HandIn attempt={attempt} responses={responses} now={run.now} onHandIn={() => void run.handIn()} />}
+      />
+      <Dialog
+        open={isLeaving}
+        onClose={() => setLeaving(false)}
+        title={texts.exitTitle}
+        actions={
+          <>
+            <Button variant="secondary" className="max-sm:grow" onClick={() => setLeaving(false)}>
+              {texts.stay}
+            </Button>
+            <Button className="max-sm:grow" onClick={() => void leave()}>
+              {texts.leave}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-muted">{isPractice ? texts.exitPractice : texts.exitRehearsal}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { clockText } from '#study/web/sets/clock.ts';
+import { ClockFace } from '#study/web/tools/ClockFace.tsx';
+import type { ExamAttempt } from '../../exam.ts';
+import { texts } from '../../texts.ts';
+import { useShortcuts } from './shortcuts.ts';
+import { useSecondsUntil } from './useSecondsUntil.ts';
+
+interface Props {
+  attempt: ExamAttempt;
+  now: () => number;
+}
+
+/** What is left of the module, by the server's clock. It says so when five minutes are left, and one, and when it is asked. */
+export function Timer({ attempt, now }: Props) {
+  const left = useSecondsUntil(attempt.open?.endsAt ?? null, attempt.now, now);
+  const [isHidden, setHidden] = useState(false);
+  const [asked, setAsked] = useState<{ words: string; at: number | null }>();
+  useShortcuts({
+    KeyT: () => setAsked({ words: left === null ? texts.noClock : texts.timeLeftWords(left), at: left }),
+    KeyI: () => setHidden(!isHidden),
+  });
+  const notice = noticeAt(left);
+  const isSaid = asked && (left === null || (asked.at ?? 0) < left + lastsSeconds);
+  return (
+    <div role="group" aria-label={texts.timer} className="exam-timer">
+      {left === null ? (
+        <p className="text-sm text-muted">{texts.noClock}</p>
+      ) : (
+        <ClockFace
+          time={clockText(left)}
+          label={texts.timeLeft}
+          isLast={left <= 60}
+          isHidden={isHidden}
+          onToggle={() => setHidden(!isHidden)}
+        />
+      )}
+      <p role="status" className={notice ? 'exam-notice' : 'sr-only'}>
+        {notice ?? (isSaid ? asked.words : '')}
+      </p>
+    </div>
+  );
+}
+
+/** How long what is said stands there. */
+const lastsSeconds = 10;
+
+function noticeAt(left: number | null): string | undefined {
+  if (left === null) return undefined;
+  if (left <= 300 && left > 300 - lastsSeconds) return texts.fiveMinutes;
+  return left <= 60 && left > 60 - lastsSeconds ? texts.oneMinute : undefined;
+}

@@ -1,0 +1,38 @@
+import { CloudOff } from 'lucide-react';
+import { Button, ButtonAnchor } from '#platform/web/ui/Button.tsx';
+import { texts } from '../../texts.ts';
+import type { RunState } from '../run/examRun.ts';
+import { saveAsFile } from '../run/saveAsFile.ts';
+import { unsent } from '../run/room.ts';
+
+/** One true sentence where something does not work, and what can be done. */
+export function Trouble({ state }: { state: RunState }) {
+  const { server, keeps, refusal, room } = state;
+  const isUnkept = server !== 'reached' && keeps === false && unsent(room).length > 0;
+  return (
+    <div role="status" className="exam-trouble">
+      {server === 'away' && (
+        <p>
+          <CloudOff aria-hidden="true" className="size-5 shrink-0" />
+          <span>{isUnkept ? texts.offlineUnkept : texts.offline}</span>
+          {isUnkept && (
+            <Button variant="secondary" onClick={() => saveAsFile(room)}>
+              {texts.saveAsFile}
+            </Button>
+          )}
+        </p>
+      )}
+      {server === 'signed out' && (
+        <p>
+          <CloudOff aria-hidden="true" className="size-5 shrink-0" />
+          <span>{texts.signedOut}</span>
+          <ButtonAnchor variant="secondary" href="/login" target="_blank" rel="noreferrer">
+            {texts.signIn}
+          </ButtonAnchor>
+        </p>
+      )}
+      {server === 'reached' && keeps === false && <p>{texts.storage.bad}</p>}
+      {refusal && server === 'reached' && <p>{refusal}</p>}
+    </div>
+  );
+}
