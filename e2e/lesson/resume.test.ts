@@ -2,10 +2,14 @@ import { openPracticeBehind } from '../support/answering.ts';
 import {
   answerRight,
   answerWrong,
+  bottomBar,
   equations,
   expectQuestion,
   finishPractice,
   openPractice,
+  option,
+  radio,
+  wrongOption,
 } from '../support/player.ts';
 import { expect, test, type Page, waitUntilAlive } from '../support/test.ts';
 import { completedBy, expectThirdAsLeft, missThird } from '../support/unfinished.ts';
@@ -59,6 +63,39 @@ test('PLAY-09 PLAY-11 nothing is lost but by Quit: not by a reload, a crash, lea
     await expectQuestion(again, 1, parts.length);
     await expect(again.getByRole('button', { name: 'Check' })).toBeDisabled();
   });
+});
+
+test('PLAY-06 PLAY-09 a checked answer whose frame has not been painted yet counts for the next key, and is kept when the page or the player is left', async ({
+  page,
+  student: _,
+}) => {
+  const parts = await openPractice(page, equations);
+  const status = bottomBar(page).getByRole('status');
+  const checkWithoutFrame = async (choice: number) => {
+    await option(page, choice).click();
+    await page.evaluate(() => (window.requestAnimationFrame = () => 0));
+    await bottomBar(page).getByRole('button', { name: 'Check' }).click();
+  };
+
+  await checkWithoutFrame(parts[0].correctAnswer);
+  await expect(status).toHaveText('Correct');
+  await expect(radio(page, parts[0].correctAnswer)).toBeEnabled(); // nothing but the verdict has changed
+  await page.keyboard.press('Control+Enter');
+  await expectQuestion(page, 2, parts.length);
+
+  await checkWithoutFrame(parts[1].correctAnswer);
+  await expect(status).toHaveText('Correct');
+  await page.reload();
+  await expect(status).toHaveText('Correct');
+  await page.keyboard.press('Control+Enter');
+  await expectQuestion(page, 3, parts.length);
+
+  await checkWithoutFrame(wrongOption(parts[2]));
+  await expect(status).toHaveText('Not quite');
+  await page.evaluate(() => history.pushState(null, '', '/dashboard/learn'));
+  await page.getByRole('link', { name: 'Continue where you were: Practice: one variable' }).click();
+  await expectQuestion(page, 3, parts.length);
+  await expect(status).toHaveText('Not quite');
 });
 
 for (const [how, close] of [

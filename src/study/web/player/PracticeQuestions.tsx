@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Given } from '#course/answerKey.ts';
+import { isRight, keyOf, type Given } from '#course/answerKey.ts';
 import type { Part } from '#course/lesson.ts';
 import { judgeEntry } from '#course/typedAnswer.ts';
 import { screen } from '#platform/web/screen.tsx';
@@ -19,7 +19,7 @@ import { texts } from '../../texts.ts';
 import { useOptionNames } from '../optionNames.ts';
 import { useMarkup, type MarkupAt } from '../tools/useMarkup.ts';
 import { useTools } from '../tools/useTools.tsx';
-import { BottomBar } from './BottomBar.tsx';
+import { BottomBar, type Outcome } from './BottomBar.tsx';
 import { CalculatorButton } from './CalculatorButton.tsx';
 import { Explanation } from './Explanation.tsx';
 import { isFramed } from './frame.ts';
@@ -72,7 +72,6 @@ export function PracticeQuestions({
   const options = useRef<HTMLElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const step = mainStep(state);
-  const takeStep = step && (() => act({ type: step }));
   const { current } = state;
   const { markup, change } = useMarkup(markupAt);
   const { button, tools } = useTools({ markup, change, question: current, isMath, hasClock: true });
@@ -89,7 +88,7 @@ export function PracticeQuestions({
 
   usePracticeFocus(state, { heading, options, main });
   usePracticeKeys({
-    onMain: takeStep,
+    onMain: step && (() => main.current?.click()),
     onOption(option) {
       const input = inputFor(option, options.current);
       if (!input || !canChoose(state)) return;
@@ -157,10 +156,10 @@ export function PracticeQuestions({
       </main>
       <BottomBar
         buttonRef={main}
-        verdict={partState.verdict}
-        isShort={isShort(part, partState)}
+        outcome={partState.verdict === 'none' ? 'none' : outcomeOf(part, partState)}
+        outcomeOfCheck={() => outcomeOf(part, partState)}
         step={step}
-        onStep={takeStep}
+        onStep={(type) => act({ type })}
         rationaleId={rationaleId}
         isFramed={framed}
         onSeeWhy={side.seeWhy}
@@ -179,9 +178,11 @@ export function PracticeQuestions({
   );
 }
 
-/** What was typed has the right value, in too few digits. */
-function isShort(part: Part, { chosen, verdict }: PartState): boolean {
-  return verdict === 'wrong' && part.kind === 'typed' && judgeEntry(String(chosen), part.correctEntries) !== 'wrong';
+/** What a check says, or said, of the answer that stands there. */
+function outcomeOf(part: Part, { chosen }: PartState): Outcome {
+  if (part.kind === 'choice') return isRight(chosen ?? '', keyOf(part)) ? 'right' : 'wrong';
+  const verdict = judgeEntry(String(chosen), part.correctEntries);
+  return verdict === 'too-few-digits' ? 'short' : verdict;
 }
 
 /**
