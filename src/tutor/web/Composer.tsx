@@ -3,6 +3,7 @@ import { useEffectEvent, useId, useLayoutEffect, type KeyboardEvent, type RefObj
 import { texts } from '../texts.ts';
 import { longestPrompt } from '../tutor.ts';
 import { isBlank } from './chat.ts';
+import './chat.css';
 
 interface Props {
   draft: string;

@@ -6,6 +6,7 @@ import { OpenConversation } from './OpenConversation.tsx';
 import { SolverChat } from './SolverChat.tsx';
 import { startChat } from './chat.ts';
 import { useShown } from './useShown.ts';
+import './solver.css';
 
 /** Made anew for another student, as when one signs in in a second window. */
 export function Solver() {

@@ -14,6 +14,7 @@ import { Messages, ToNewest } from './Messages.tsx';
 import { useAnswerer } from './useAnswerer.ts';
 import { useChat } from './useChat.ts';
 import { useFollow } from './useFollow.ts';
+import './tutor.css';
 
 interface Props {
   title: string;

@@ -24,6 +24,8 @@ const everyAnswer = {
 };
 
 const html = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' };
+/** A page of the app says at once what its paint waits for. */
+const page = { ...html, link: '</assets/<name>.css>; rel=preload; as=style' };
 /** Of what a popup passes on its way to a provider and back: it must find the page that opened it again. */
 const onTheWay = { 'cross-origin-opener-policy': 'unsafe-none' };
 const json = { 'content-type': 'application/json; charset=utf-8' };
@@ -48,6 +50,7 @@ describe('the headers', async () => {
   function headersOf(reply: Awaited<ReturnType<Caller['call']>>) {
     const { date: _, connection: __, 'content-length': ___, ...headers } = reply.headers;
     if (headers.etag) headers.etag = '<tag>';
+    if (headers['link']) headers['link'] = String(headers['link']).replaceAll(/(?<=assets\/)[\w-]+/g, '<name>');
     const cookies = [headers['set-cookie'] ?? []]
       .flat()
       .map((one) => one.replace(/=[A-Za-z0-9_~-]{43,};/, '=<token>;'));
@@ -62,15 +65,15 @@ describe('the headers', async () => {
   const tag = async (address: string) => String((await visitor.call('GET', address)).headers.etag);
 
   test.each([
-    ['a page', 200, () => visitor.call('GET', '/login', undefined, browser), html],
+    ['a page', 200, () => visitor.call('GET', '/login', undefined, browser), page],
     ['a page without a script', 200, () => visitor.call('GET', '/', undefined, browser), { ...html, ...own }],
     [
       'a page, compressed',
       200,
       () => visitor.call('GET', '/login', undefined, { ...browser, 'accept-encoding': 'br' }),
-      { ...html, 'content-encoding': 'br' },
+      { ...page, 'content-encoding': 'br' },
     ],
-    ['a page of one’s own', 200, () => student.call('GET', '/dashboard/learn', undefined, browser), html],
+    ['a page of one’s own', 200, () => student.call('GET', '/dashboard/learn', undefined, browser), page],
     [
       'a page that is not there',
       404,
@@ -94,9 +97,9 @@ describe('the headers', async () => {
       'the popup’s last page',
       200,
       () => visitor.call('GET', '/auth/done', undefined, browser),
-      { ...html, ...onTheWay },
+      { ...page, ...onTheWay },
     ],
-    ['the headers of a page', 200, () => visitor.call('HEAD', '/login', undefined, browser), html],
+    ['the headers of a page', 200, () => visitor.call('HEAD', '/login', undefined, browser), page],
     ['the course', 200, () => visitor.call('GET', '/api/course'), { ...json, ...shared }],
     [
       'the course, compressed',

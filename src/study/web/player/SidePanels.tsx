@@ -5,6 +5,7 @@ import type { PartInView } from '#tutor/tutor.ts';
 import { texts } from '#tutor/texts.ts';
 import { useHeightOf } from './useHeightOf.ts';
 import type { Side, SideTab } from './useSide.ts';
+import './side.css';
 
 interface Props {
   side: Side;

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { texts as playerTexts } from '../../texts.ts';
 import { setTexts as texts } from './setTexts.ts';
 import type { Sitting } from './sitting.ts';
+import './set.css';
 
 interface Props {
   sitting: Sitting;
