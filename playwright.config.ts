@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './scripts/chromium.ts';
+import './scripts/quickResolve.mjs'; // in each worker: it loads a good part of the server
 
 /** The browser's tests: each drives the real server, on a real database, in the distribution's Chromium. */
 export default defineConfig({

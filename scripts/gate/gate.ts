@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import setUpTestServer from '../../src/main/server/testing/globalSetup.ts';
 import { isInstalled, missingBrowsers, otherBrowsers, walkArguments } from '../browsers.ts';
 import { ensureChromium } from '../chromium.ts';
 import { cpuSecondsOfChildren } from './cpuSeconds.ts';
@@ -33,9 +34,13 @@ await step('lint', () => checkFiles(bin('oxlint'), ['--deny-warnings']));
 await step('types and course', async () =>
   sum(await Promise.all([types(), check(process.execPath, ['src/main/command.ts', 'course', 'check'])])),
 );
+const endTestServer = await setUpTestServer(); // one for them all; each would else make its own, with its template
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void endTestServer().finally(() => process.exit(1)));
 await step('unit', unitTests);
 await step('browser', () => browserTests(['test']));
 if (otherBrowsers.some(isInstalled)) await step('other browsers', () => browserTests(walkArguments));
+await endTestServer();
 if (missingBrowsers()) console.log(missingBrowsers());
 rmSync(scratch, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
