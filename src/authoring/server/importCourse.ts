@@ -14,6 +14,7 @@ import {
 import type { ReadCourse } from './reading/checkCourse.ts';
 import { fingerprint } from './reading/courseFolder.ts';
 import type { Problem } from '#platform/server/problem.ts';
+import { keepForms } from './exams/keepForms.ts';
 import { editionsOf } from './reading/editionsOf.ts';
 import { readCourse } from './reading/readCourse.ts';
 import type { PrintedAsk } from './reading/readAsk.ts';
@@ -31,6 +32,8 @@ interface CourseCounts {
   lessons: number;
   parts: number;
   announced: number;
+  /** Practice exams that can be taken. */
+  exams: number;
 }
 
 /** Two servers that start at once import one after the other, and the second then finds nothing to do. */
@@ -58,18 +61,20 @@ export function requireCourseFolder(folder: string): void {
 }
 
 /** What was imported, in a sentence. */
-export function describeCounts({ sections, lessons, parts, announced }: CourseCounts): string {
+export function describeCounts({ sections, lessons, parts, announced, exams }: CourseCounts): string {
   const open = `${sections} sections with ${lessons} lessons and ${parts} questions`;
-  return `Imported ${open}${announced > 0 ? `; ${announced} more lessons are announced` : ''}.`;
+  const taken = exams === 0 ? '' : exams === 1 ? ', and a practice exam' : `, and ${exams} practice exams`;
+  return `Imported ${open}${taken}${announced > 0 ? `; ${announced} more lessons are announced` : ''}.`;
 }
 
-function countsOf({ sections: all }: ReadCourse): CourseCounts {
+function countsOf({ sections: all, forms }: ReadCourse): CourseCounts {
   const lessonsIn = all.flatMap((section) => section.lessons);
   return {
     sections: all.filter((section) => section.lessons.length > 0).length,
     lessons: lessonsIn.length,
     parts: lessonsIn.flatMap((lesson) => lesson.parts ?? []).length,
     announced: all.flatMap((section) => section.laterLessons).length,
+    exams: forms.filter(({ locked }) => !locked).length,
   };
 }
 
@@ -110,6 +115,7 @@ function replaceCourse({ orm }: Database, course: ReadCourse, print: string): Pr
       if (rounds.length > 0) await tx.insert(freshRounds).values(rounds);
     }
     await keepEditions(tx, course, editionsIn);
+    await keepForms(tx, course.forms, familyOf);
   });
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Proves the items of a course and prints what is wrong and what is missing, in a process of its own: algebra takes
  * more memory than a server has, and nothing of it is wanted there.
  *
- * @param only these sections alone.
+ * @param only these sections and forms alone, by their folders.
  * @returns whether everything is as it should be.
  */
 export async function checkCourse(folder: string, only: readonly string[] = []): Promise<boolean> {

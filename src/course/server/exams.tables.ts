@@ -18,7 +18,7 @@ export const examForms = pgTable(
   (table) => [primaryKey({ columns: [table.id, table.version] })],
 );
 
-/** Their items, rendered, with their keys and reasons, as they ever were. */
+/** Their items, rendered: what each ever asked, its key and its label. Reasons, hints and explanations follow their author. */
 export const examItems = pgTable(
   'exam_items',
   {

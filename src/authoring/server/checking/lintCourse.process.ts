@@ -1,7 +1,7 @@
 import { describeProblem } from '#platform/server/problem.ts';
 import { lintCourse } from './lintCourse.ts';
 
-/** Checks a course and prints what it found: `node lintCourse.process.ts FOLDER [SECTION …]`. Ends with 1 when there is anything. */
+/** Checks a course and prints what it found: `node lintCourse.process.ts FOLDER [SECTION | ../exams/FORM …]`. Ends with 1 when there is anything. */
 const [folder = '.', ...only] = process.argv.slice(2);
 const { problems, summary } = await lintCourse(folder, only.length > 0 ? only : undefined);
 if (summary) process.stdout.write(`${summary}\n`);

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { AlgebraError } from '#algebra/expression.ts';
 import { domainsOf, halfOf } from '#course/skills.ts';
 import { checkCourse, type ReadCourse } from '../reading/checkCourse.ts';
-import { readCourseFolder, type CourseFileText } from '../reading/courseFolder.ts';
+import { isOfExam, readCourseFolder, unitOf, type CourseFileText } from '../reading/courseFolder.ts';
 import { findAsks, splitHead } from '../reading/findAsks.ts';
 import { isAsk } from '../reading/readAsk.ts';
+import type { PrintedPart } from '../reading/readLesson.ts';
 import { firstVariant, freshRounds, freshVariants, partsPerFamily } from '../family/family.ts';
 import { isError, reportInto, type Problem } from '#platform/server/problem.ts';
 import { isTyped, misconceptionsOf, type ChoiceFile, type PartFile } from '../reading/shapes.ts';
@@ -17,6 +18,7 @@ import { readBlueprint } from './blueprint/blueprint.ts';
 import { checkBlueprint } from './blueprint/checkBlueprint.ts';
 import { unbalancedCourse, unbalancedKeys } from './checkKeys.ts';
 import { checkFamilies } from './checkFamilies.ts';
+import { lintForm } from './exams/lintForm.ts';
 import { checkMisconceptions } from './checkMisconceptions.ts';
 import { checkPart } from './checkPart.ts';
 import type { Refuse } from './refuse.ts';
@@ -41,12 +43,11 @@ interface Lint {
  * Everything that keeps a course from being shipped: what keeps it from being imported, and what the linter asks for.
  * The blueprint is the file blueprint.yaml beside the course's folder, if there is one; then REVIEW.md stands beside it.
  *
- * @param only these sections alone.
+ * @param only these sections and forms alone, by their folders; a form that is named is looked at as if it were open.
  */
 export async function lintCourse(folder: string, only?: readonly string[]): Promise<Lint> {
   const { course, problems } = await checkCourse(folder, { only });
   if (!course) return { problems, summary: '' };
-  const lessons = course.sections.flatMap((section) => section.lessons);
   const blueprint = await readBlueprint(join(folder, '../blueprint.yaml'));
   const { files: all } = await readCourseFolder(folder);
   const linting: Linting = {
@@ -56,16 +57,24 @@ export async function lintCourse(folder: string, only?: readonly string[]): Prom
     seen: [],
     families: new Map(),
     twins: new NearDuplicates(),
-    passages: new RepeatedPassages(lessons.flatMap(({ id, source }) => (source === undefined ? [] : [{ id, source }]))),
+    passages: new RepeatedPassages(textsToRead(all)),
     misconceptions: new Map(),
     lessonsToRead: lessonsToRead(all, course.domains),
     wantsAsks: blueprint?.asks === true,
   };
-  const files = all.filter(
-    ({ file }) => !only || !file.includes('/') || only.includes(file.slice(0, file.indexOf('/'))),
-  );
-  for (const file of files.filter(({ file }) => /^[^/]+\/(?!section\.yaml$).*\.yaml$/.test(file)))
-    lintLesson(file, linting);
+  const files = all.filter(({ file }) => !only || only.includes(unitOf(file) ?? '') || unitOf(file) === undefined);
+  for (const file of files.filter(isPractice)) lintLesson(file, linting);
+  if (course.forms.length > 0)
+    for (const file of all.filter((file) => isPractice(file) && !files.includes(file))) noteParts(file, linting);
+  for (const form of course.forms) {
+    const isWhole = !form.locked || only !== undefined;
+    lintForm(form, {
+      files,
+      problems,
+      isWhole,
+      lintPart: (part, shown, refuse) => lintQuestion(part, shown, 0, isWhole, linting, refuse),
+    });
+  }
   lintMisconceptions(files, linting);
   if (!only) lintFamilies(files, linting);
   for (const file of files.filter(({ file }) => file.endsWith('.md'))) lintText(file, linting);
@@ -107,7 +116,7 @@ interface Linting {
 }
 
 function lintLesson({ file, text }: CourseFileText, linting: Linting): void {
-  const { course, problems, keys, seen, families, twins, passages } = linting;
+  const { course, problems, keys, families } = linting;
   const report = reportInto(problems, file);
   const yaml = parseYaml(text, { line: 1, report });
   const parts = (yaml?.value as { parts: PartFile[] } | undefined)?.parts ?? [];
@@ -116,18 +125,7 @@ function lintLesson({ file, text }: CourseFileText, linting: Linting): void {
   parts.forEach((part, index) => {
     const refuse: Refuse = (at, message) => report(yaml?.lineOf(['parts', index, ...at]) ?? 1, message);
     if (part.family) families.set(part.skill, (families.get(part.skill) ?? 0) + 1);
-    const isMath = isMathematics(part, course);
-    const first = lintPart(part, each, isMath, refuse);
-    if (first) seen.push([first, part.difficulty === 'hard' && !isMath ? 3 : 2]); // a machine reads mathematics, too
-    const twin = twins.find(part);
-    if (twin !== undefined) refuse(['question'], `This part is nearly the same as '${twin}'.`);
-    if (isReading(part.skill, course.domains)) {
-      checkReading(part, refuse);
-      const earlier = passages.find(part.id, part.passage ?? '');
-      if (earlier !== undefined) refuse(['passage'], `The text is that of '${earlier}', or nearly so: write another.`);
-    }
-    const shown = lesson?.parts?.[index];
-    for (const tex of shown ? silentFormulas(shown) : []) refuse([], `The formula '${tex}' has no spoken text.`);
+    lintQuestion(part, lesson?.parts?.[index], each, true, linting, refuse);
   });
   noteMisconceptions(file, parts, linting);
   const withOptions = parts.filter((part): part is ChoiceFile => !isTyped(part));
@@ -136,6 +134,51 @@ function lintLesson({ file, text }: CourseFileText, linting: Linting): void {
   const reading = withOptions.filter(({ skill }) => isReading(skill, course.domains));
   for (const odd of [unbalancedKeys(letters), keysByLength(reading)])
     if (odd) report(yaml?.lineOf(['parts']) ?? 1, odd);
+}
+
+/** @param isReviewed whether it was solved blind. */
+function lintQuestion(
+  part: PartFile,
+  shown: PrintedPart | undefined,
+  each: number,
+  isReviewed: boolean,
+  { course, seen, twins, passages }: Linting,
+  refuse: Refuse,
+): void {
+  const isMath = isMathematics(part, course);
+  const first = lintPart(part, each, isMath, refuse);
+  const readings = part.difficulty === 'hard' && !isMath ? 3 : 2; // a machine reads mathematics, too
+  if (first) seen.push([first, isReviewed ? readings : 0]);
+  const twin = twins.find(part);
+  if (twin !== undefined) refuse(['question'], `This part is nearly the same as '${twin}'.`);
+  if (isReading(part.skill, course.domains)) {
+    checkReading(part, refuse);
+    const earlier = passages.find(part.id, part.passage ?? '');
+    if (earlier !== undefined) refuse(['passage'], `The text is that of '${earlier}', or nearly so: write another.`);
+  }
+  for (const tex of shown ? silentFormulas(shown) : []) refuse([], `The formula '${tex}' has no spoken text.`);
+}
+
+/** What stands in a lesson stands in no exam. */
+function noteParts({ text }: CourseFileText, { course, twins, passages }: Linting): void {
+  const yaml = parseYaml(text, { line: 1, report: () => {} });
+  for (const part of (yaml?.value as { parts: PartFile[] } | undefined)?.parts ?? []) {
+    twins.find(part);
+    if (isReading(part.skill, course.domains)) passages.find(part.id, part.passage ?? '');
+  }
+}
+
+function isPractice({ file }: CourseFileText): boolean {
+  return !isOfExam(file) && file.includes('/') && file.endsWith('.yaml') && !file.endsWith('/section.yaml');
+}
+
+/** The LEARN lessons, and their Markdown. */
+function textsToRead(files: readonly CourseFileText[]): { id: string; source: string }[] {
+  return files.flatMap(({ file, text }) =>
+    file.endsWith('.md')
+      ? [{ id: file.slice(file.indexOf('/') + 1, -'.md'.length), source: splitHead(text)?.body ?? '' }]
+      : [],
+  );
 }
 
 function noteMisconceptions(file: string, parts: readonly PartFile[], { misconceptions }: Linting): void {

@@ -2,12 +2,14 @@ import type { LessonOutline } from '#course/lesson.ts';
 import type { MistakeFamily } from '#course/mistakes.ts';
 import { Id } from '#platform/id.ts';
 import Value from 'typebox/value';
-import { readCourseFolder, type CourseFileText } from './courseFolder.ts';
+import { formFoldersIn, isOfExam, readCourseFolder, type CourseFileText } from './courseFolder.ts';
 import { warnOfFormulas } from '../rendering/plainText.ts';
 import { isError, reportInto, type Problem } from '#platform/server/problem.ts';
+import { readForm, type ReadForm } from '../exams/readForm.ts';
+import { vocabularyOf } from '../exams/vocabulary.ts';
 import { readLearnLesson, readPracticeLesson, type ReadLesson } from './readLesson.ts';
 import { CourseFile, SectionFile } from './shapes.ts';
-import { checkOrders, checkSectionOrders, claimId, type Claims } from './uniqueness.ts';
+import { checkFormOrders, checkOrders, checkSectionOrders, claimId, type Claims } from './uniqueness.ts';
 import { conforms, parseYaml, type Yaml } from '#platform/server/yaml.ts';
 
 /** A course as its files tell it, rendered, in reading order. */
@@ -18,6 +20,8 @@ export interface ReadCourse {
   domains: Record<string, string[]>;
   families: ReadFamily[];
   sections: ReadSection[];
+  /** The forms of the practice exam. */
+  forms: ReadForm[];
 }
 
 /** A family of mistakes, with the ids of its misconceptions. */
@@ -45,7 +49,7 @@ export interface CheckedCourse {
 interface Wish {
   /** Hears the name of each file before it is looked into. */
   onFile?: (file: string) => void;
-  /** The sections to look into; all when it is left out. */
+  /** The sections and forms to look into; all when it is left out. */
   only?: readonly string[] | undefined;
   /** Where the ids that are met are noted. */
   ids?: Claims;
@@ -60,8 +64,20 @@ export async function checkCourse(
   const head = readCourseFile(checking);
   const sections = sectionIdsOf(checking).map((id) => readSection(id, checking));
   checkSectionOrders(sections, problems);
+  const forms = await readForms(folder, checking);
   if (!head || problems.some(isError)) return { problems };
-  return { course: { ...head, sections: sections.sort(byOrder) }, problems };
+  return { course: { ...head, sections: sections.sort(byOrder), forms: forms.sort(byOrder) }, problems };
+}
+
+/** What their items may say of mistakes stands in all sections, whichever are looked into. */
+async function readForms(folder: string, checking: Checking): Promise<ReadForm[]> {
+  const folders = formFoldersIn(checking.files);
+  if (folders.length === 0) return [];
+  const { files } = await readCourseFolder(folder);
+  const context = { ...checking, vocabulary: vocabularyOf(files) };
+  const forms = folders.flatMap((form) => readForm(form, context) ?? []);
+  checkFormOrders(forms, checking.problems);
+  return forms;
 }
 
 interface Checking {
@@ -74,7 +90,7 @@ interface Checking {
   ids: Claims;
 }
 
-function readCourseFile(checking: Checking): Omit<ReadCourse, 'sections'> | undefined {
+function readCourseFile(checking: Checking): Omit<ReadCourse, 'sections' | 'forms'> | undefined {
   const yaml = openYaml('course.yaml', checking);
   if (!yaml || !conforms(yaml, [], CourseFile, yaml.value)) return undefined;
   const { id, title, domains, families } = yaml.value;
@@ -99,7 +115,7 @@ function readFamilies(yaml: Yaml, families: CourseFile['families'] = {}, checkin
 
 function sectionIdsOf({ files, problems }: Checking): string[] {
   const ids = new Set<string>();
-  for (const { file } of files) {
+  for (const { file } of files.filter(({ file }) => !isOfExam(file))) {
     const [folder = '', name] = file.split('/');
     if (name !== undefined) ids.add(folder);
     else if (file !== 'course.yaml')
@@ -188,7 +204,8 @@ function readLesson(
   claim('lesson', id, 1);
   const misconceptions = new Map(Object.entries(section.misconceptions));
   const claimPart = (part: string, line: number) => claim('part', part, line);
-  const context = { id, sectionId: section.id, skills, misconceptions, claimPart, report };
+  const declaredIn = 'section.yaml knows no';
+  const context = { id, sectionId: section.id, skills, misconceptions, declaredIn, claimPart, report };
   return kind === 'md' ? readLearnLesson(text, context) : readPracticeLesson(text, context);
 }
 

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import type { Problem } from '#platform/server/problem.ts';
 
-/** A file of the course: its path below the course's folder, with `/`, and its text with `\n` at the end of lines. */
+/** The folder of the practice exams: it stands beside the course's, and is a part of the course. */
+export const examsBeside = '../exams';
+
+/** A file of the course: its path below the course's folder (`../exams/…` for one of an exam), with `/`, and its text with `\n` at the end of lines. */
 export interface CourseFileText {
   file: string;
   text: string;
@@ -14,9 +18,24 @@ const largestFile = 256 * 1024;
 const mostFiles = 2_500;
 const deepestFolder = 2;
 
+export function isOfExam(file: string): boolean {
+  return file.startsWith(`${examsBeside}/`);
+}
+
+/** What a file belongs to: the folder of a section, or of a form of the practice exam; none for course.yaml. */
+export function unitOf(file: string): string | undefined {
+  const end = file.lastIndexOf('/');
+  return end < 0 ? undefined : file.slice(0, end);
+}
+
+/** The folders of the forms that have files among these. */
+export function formFoldersIn(files: readonly CourseFileText[]): string[] {
+  return [...new Set(files.flatMap(({ file }) => (isOfExam(file) ? (unitOf(file) ?? []) : [])))];
+}
+
 /**
- * The files of a course, in the order of their paths. Files whose names begin with a dot are left out.
- * @param only the sections to look into; all when it is left out.
+ * The files of a course, in the order of their paths; then those of its exams. Files whose names begin with a dot are left out.
+ * @param only the sections and forms to look into, by their folders; all when it is left out.
  */
 export async function readCourseFolder(
   folder: string,
@@ -25,8 +44,8 @@ export async function readCourseFolder(
   const problems: Problem[] = [];
   const refuse = (file: string, message: string) => problems.push({ file, line: 1, message, severity: 'error' });
   const files: CourseFileText[] = [];
-  const all = await listFiles(folder, '', refuse);
-  const paths = all.filter((path) => !only || !path.includes('/') || only.includes(path.slice(0, path.indexOf('/'))));
+  const all = await listCourse(folder, refuse);
+  const paths = all.filter((path) => !only || only.includes(unitOf(path) ?? path) || unitOf(path) === undefined);
   if (paths.length > mostFiles) refuse('.', `A course may have ${mostFiles} files, this one has ${paths.length}.`);
   for (const file of paths.slice(0, mostFiles)) {
     const text = decoded(await readFile(join(folder, file)), (message) => refuse(file, message));
@@ -43,8 +62,8 @@ export async function fingerprint(folder: string): Promise<string> {
   const hash = createHash('sha256');
   const add = (name: string, content: Buffer) =>
     hash.update(`${name.length} ${name} ${content.length} `).update(content);
-  for (const file of await listFiles(folder, '', () => {})) add(file, await readFile(join(folder, file)));
-  for (const folder of ['reading', 'rendering', 'family', 'figures', '../../algebra/server']) {
+  for (const file of await listCourse(folder, () => {})) add(file, await readFile(join(folder, file)));
+  for (const folder of ['reading', 'exams', 'rendering', 'family', 'figures', '../../algebra/server']) {
     const code = join(import.meta.dirname, '..', folder);
     for (const name of (await readdir(code)).sort()) {
       if (name.endsWith('.ts') && !name.endsWith('.test.ts')) add(name, await readFile(join(code, name)));
@@ -60,6 +79,17 @@ const renderers = [
 ];
 
 type Refuse = (file: string, message: string) => void;
+
+async function listCourse(folder: string, refuse: Refuse): Promise<string[]> {
+  const files = await listFiles(folder, '', refuse);
+  if (!existsSync(join(folder, examsBeside))) return files;
+  const ofExams = await listFiles(join(folder, examsBeside), '', (file, message) =>
+    refuse(`${examsBeside}/${file}`, message),
+  );
+  for (const file of ofExams.filter((file) => !file.includes('/')))
+    refuse(`${examsBeside}/${file}`, 'Here are only the folders of the practice exams.');
+  return [...files, ...ofExams.filter((file) => file.includes('/')).map((file) => `${examsBeside}/${file}`)];
+}
 
 async function listFiles(folder: string, below: string, refuse: Refuse, depth = 1): Promise<string[]> {
   const found: string[] = [];

@@ -1,4 +1,5 @@
 import { keyOf } from '#course/answerKey.ts';
+import type { Part } from '#course/lesson.ts';
 import type { EditionAsk, EditionPart } from '#course/server/course.tables.ts';
 import { editionName } from './partPrint.ts';
 import type { PrintedAsk } from './readAsk.ts';
@@ -47,13 +48,13 @@ function editionAsk(ask: PrintedAsk): EditionAsk {
 
 function editionPart(part: PrintedPart, familyOf: ReadonlyMap<string, string>): EditionPart {
   const { id, print, skill, difficulty } = part;
-  const family = (sentence: string | null) => (sentence === null ? null : (familyOf.get(sentence) ?? null));
-  const about = { partId: id, print, key: keyOf(part), skill, difficulty };
-  if (part.kind === 'choice') return { ...about, families: part.misconceptions.map(family) };
-  const { wrongEntries } = part;
-  return {
-    ...about,
-    wrongEntries: wrongEntries.map(({ entry }) => entry),
-    families: wrongEntries.map(({ misconception }) => family(misconception)),
-  };
+  const about = { partId: id, print, key: keyOf(part), skill, difficulty, families: familiesIn(part, familyOf) };
+  return part.kind === 'choice' ? about : { ...about, wrongEntries: part.wrongEntries.map(({ entry }) => entry) };
+}
+
+/** The family of the mistake of each option, or of each wrong entry; null for the key, and where the course names none. */
+export function familiesIn(part: Part, familyOf: ReadonlyMap<string, string>): (string | null)[] {
+  const sentences =
+    part.kind === 'choice' ? part.misconceptions : part.wrongEntries.map(({ misconception }) => misconception);
+  return sentences.map((sentence) => (sentence === null ? null : (familyOf.get(sentence) ?? null)));
 }

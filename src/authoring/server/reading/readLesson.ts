@@ -28,16 +28,22 @@ export type ReadLesson = Omit<Lesson, 'parts' | 'asks' | 'rounds' | 'edition'> &
   fresh?: PrintedPart[][];
 };
 
-/** What a lesson's file is checked against besides the format. */
-export interface LessonContext {
-  id: string;
-  sectionId: string;
+/** What a part is checked against besides the format. */
+export interface PartContext {
   /** Every skill of the test. */
-  skills: Set<string>;
-  /** The misconceptions of the section: id → sentence. */
-  misconceptions: Map<string, string>;
+  skills: ReadonlySet<string>;
+  /** Those that it may name: id → sentence. */
+  misconceptions: ReadonlyMap<string, string>;
+  /** Says of one that it may not name where it is missing: 'section.yaml knows no'. */
+  declaredIn: string;
   /** Tells that this file has a part of this id, at this line; reports when another has it too. */
   claimPart(id: string, line: number): void;
+}
+
+/** The same for the file of a lesson. */
+export interface LessonContext extends PartContext {
+  id: string;
+  sectionId: string;
   report: Report;
 }
 
@@ -126,7 +132,7 @@ function checkSkills(yaml: Yaml, skills: string[], context: LessonContext): void
   });
 }
 
-function readPart(yaml: Yaml, path: Path, value: unknown, context: LessonContext): ReadPart | undefined {
+export function readPart(yaml: Yaml, path: Path, value: unknown, context: PartContext): ReadPart | undefined {
   if (!isPart(yaml, path, value)) return undefined;
   context.claimPart(value.id, yaml.lineOf([...path, 'id']));
   checkPart(yaml, path, value, context);
@@ -143,7 +149,7 @@ function isPart(yaml: Yaml, path: Path, value: unknown): value is PartFile {
   return conforms<TSchema>(yaml, path, typeof answer === 'object' ? TypedFile : ChoiceFile, value);
 }
 
-function renderPart(yaml: Yaml, path: Path, value: PartFile, context: LessonContext): PrintedPart {
+function renderPart(yaml: Yaml, path: Path, value: PartFile, context: PartContext): PrintedPart {
   const place = (...steps: Path): Place => yaml.placeOf([...path, ...steps]);
   const block = (text: string, ...steps: Path) => renderMarkdown(text, place(...steps), renderFigure);
   const asked = {
@@ -169,7 +175,7 @@ function renderPart(yaml: Yaml, path: Path, value: PartFile, context: LessonCont
 type At = (...steps: Path) => Place;
 type Answering<P extends Part> = Omit<P, Exclude<keyof ChoicePart & keyof TypedPart, 'kind'>>;
 
-function renderOptions({ options, answer }: ChoiceFile, place: At, context: LessonContext): Answering<ChoicePart> {
+function renderOptions({ options, answer }: ChoiceFile, place: At, context: PartContext): Answering<ChoicePart> {
   return {
     kind: 'choice',
     options: options.map(({ text }, index) => renderInline(text, place('options', index, 'text'))),
@@ -179,11 +185,7 @@ function renderOptions({ options, answer }: ChoiceFile, place: At, context: Less
   };
 }
 
-function renderEntries(
-  { answer, rationale, wrong }: TypedFile,
-  place: At,
-  context: LessonContext,
-): Answering<TypedPart> {
+function renderEntries({ answer, rationale, wrong }: TypedFile, place: At, context: PartContext): Answering<TypedPart> {
   return {
     kind: 'typed',
     correctEntries: answer.typed,
@@ -204,12 +206,13 @@ function readBlock(part: PartFile, index: number, place: (...steps: Path) => Pla
   return { type: 'final', data: renderInline(final ?? '', at('final')) };
 }
 
-function checkPart(yaml: Yaml, path: Path, part: PartFile, { skills, misconceptions }: LessonContext): void {
+function checkPart(yaml: Yaml, path: Path, part: PartFile, context: PartContext): void {
+  const { skills, misconceptions, declaredIn } = context;
   const refuse = (at: Path, message: string) => yaml.report(yaml.lineOf([...path, ...at]), message);
   if (!skills.has(part.skill)) refuse(['skill'], `course.yaml knows no skill '${part.skill}'.`);
   misconceptionsOf(part).forEach(({ at, misconception }) => {
     if (misconception !== undefined && !misconceptions.has(misconception))
-      refuse(at, `section.yaml knows no misconception '${misconception}'.`);
+      refuse(at, `${declaredIn} misconception '${misconception}'.`);
   });
   if (!isTyped(part)) checkOptions(part, refuse);
   part.explanation.forEach((block, index) => {

@@ -10,7 +10,7 @@ import { FamilyFile, PartCheck } from '../family/checkShape.ts';
 
 const closed = { additionalProperties: false };
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
-const title = text(120);
+export const title = text(120);
 const order = Type.Integer({ minimum: 0, maximum: 100_000 });
 const minutes = Type.Integer({ minimum: 1, maximum: 90 });
 const skills = Type.Array(text(120), { minItems: 1, maxItems: 12 });

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckedCourse } from './checkCourse.ts';
 import { isError, reportInto, type Problem } from '#platform/server/problem.ts';
-import { checkSectionOrders, claimId, type Claims } from './uniqueness.ts';
+import { examsBeside } from './courseFolder.ts';
+import { checkFormOrders, checkSectionOrders, claimId, type Claims } from './uniqueness.ts';
 
 /** What one process read of a course, with the ids it met. */
 export type Share = CheckedCourse & { ids: Claims };
@@ -10,7 +12,7 @@ export type Share = CheckedCourse & { ids: Claims };
 /** A course of less than this is read by one process: a second one would take longer to start. */
 const largeCourse = 300_000;
 
-/** The sections of a folder in two shares of about the same weight; one share without names when it is small. */
+/** The sections and forms of a course in two shares of about the same weight; one share without names when it is small. */
 export async function shareSections(folder: string): Promise<string[][]> {
   const weights = await weigh(folder);
   if (weights.reduce((sum, { bytes }) => sum + bytes, 0) < largeCourse) return [[]];
@@ -24,15 +26,20 @@ export async function shareSections(folder: string): Promise<string[][]> {
 }
 
 async function weigh(folder: string): Promise<{ name: string; bytes: number }[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const sections = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+  const exams = existsSync(join(folder, examsBeside)) ? await foldersIn(folder, examsBeside) : [];
   return Promise.all(
-    sections.map(async ({ name }) => {
+    [...(await foldersIn(folder, '')), ...exams].map(async (name) => {
       const files = await readdir(join(folder, name));
       const sizes = await Promise.all(files.map((file) => stat(join(folder, name, file)).then(({ size }) => size)));
       return { name, bytes: sizes.reduce((sum, size) => sum + size, 0) };
     }),
   );
+}
+
+async function foldersIn(folder: string, below: string): Promise<string[]> {
+  const entries = await readdir(join(folder, below), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+  return folders.map(({ name }) => (below === '' ? name : `${below}/${name}`));
 }
 
 /** The shares as one course; what only shows when they are together, such as an id in both, is reported here. */
@@ -48,9 +55,14 @@ export function joined(shares: readonly Share[]): CheckedCourse {
     }
   }
   const sections = shares.flatMap(({ course }) => course?.sections ?? []);
-  if (shares.every(({ course }) => course)) checkSectionOrders(sections, problems);
+  const forms = shares.flatMap(({ course }) => course?.forms ?? []);
+  if (shares.every(({ course }) => course)) {
+    checkSectionOrders(sections, problems);
+    checkFormOrders(forms, problems);
+  }
   if (!first.course || problems.some(isError)) return { problems };
-  return { course: { ...first.course, sections: sections.sort((a, b) => a.order - b.order) }, problems };
+  const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
+  return { course: { ...first.course, sections: sections.sort(byOrder), forms: forms.sort(byOrder) }, problems };
 }
 
 /** What concerns the whole folder is told by each of its readers. */

@@ -1,3 +1,4 @@
+import { examsBeside } from './courseFolder.ts';
 import { reportInto, type Problem, type Report } from '#platform/server/problem.ts';
 
 /** What is called by an id, such as "part 'a-01'" → where that stands first. */
@@ -35,4 +36,9 @@ export function checkOrders(
 export function checkSectionOrders(sections: readonly { id: string; order: number }[], problems: Problem[]): void {
   const placed = sections.map(({ id, order }) => ({ file: `${id}/section.yaml`, line: 1, order }));
   checkOrders(placed, 'sections', problems);
+}
+
+export function checkFormOrders(forms: readonly { id: string; order: number }[], problems: Problem[]): void {
+  const placed = forms.map(({ id, order }) => ({ file: `${examsBeside}/${id}/form.yaml`, line: 1, order }));
+  checkOrders(placed, 'forms', problems);
 }

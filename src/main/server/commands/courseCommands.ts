@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { describeCounts, importCourse, requireCourseFolder } from '#authoring/server/importCourse.ts';
 import { checkCourse } from '#authoring/server/lintApart.ts';
+import { examsBeside } from '#authoring/server/reading/courseFolder.ts';
 import { describeProblem } from '#platform/server/problem.ts';
 import { complain, say, type Program } from '../program.ts';
 
@@ -24,17 +25,32 @@ export async function bringInCourse({ config: { COURSE_DIR }, database }: Progra
   }
 }
 
-/** `course check`: the shipped course or another folder, or some sections of the shipped one. It needs no database. */
+/**
+ * `course check`: the shipped course or another folder, or some sections and practice exams of the shipped one. It needs no
+ * database.
+ */
 export async function checkCourseFiles(shipped: string, names: string[]): Promise<void> {
   const [first = shipped, ...rest] = names;
-  const isSection = (name: string) => basename(name) === name && existsSync(join(shipped, name, 'section.yaml'));
-  const stranger = names.find((name) => !isSection(name));
-  if (stranger === undefined) return prove(shipped, names);
+  const folders = names.map((name) => findUnit(shipped, name));
+  const stranger = names.find((_, index) => folders[index] === undefined);
+  if (stranger === undefined)
+    return prove(
+      shipped,
+      folders.flatMap((folder) => folder ?? []),
+    );
   if (rest.length > 0) return complain(`The course has no section '${stranger}'.`);
   if (!existsSync(join(first, 'course.yaml'))) return complain(`'${first}' is no section, and no folder of a course.`);
   return prove(first, []);
 }
 
-async function prove(folder: string, sections: string[]): Promise<void> {
-  if (!(await checkCourse(folder, sections))) process.exitCode = 1;
+/** The folder of a section or a practice exam. */
+function findUnit(course: string, name: string): string | undefined {
+  if (basename(name) !== name) return undefined;
+  if (existsSync(join(course, name, 'section.yaml'))) return name;
+  const form = `${examsBeside}/${name}`;
+  return existsSync(join(course, form, 'form.yaml')) ? form : undefined;
+}
+
+async function prove(folder: string, units: string[]): Promise<void> {
+  if (!(await checkCourse(folder, units))) process.exitCode = 1;
 }
