@@ -8,7 +8,7 @@ const help = `Usage: npm run lodestar -- COMMAND
 
   migrate              brings the database up to this version, as a start does; no other command does
   course [FOLDER]      checks the course's files (those in COURSE_DIR) and makes them the course, all or nothing
-  course check [FOLDER | SECTION …]
+  course check [FOLDER | SECTION | EXAM …]
                        proves the course's items and prints what is missing; imports nothing
   setup-link           prints a new link with which the first administrator signs up, good for a day
   make-admin EMAIL     this account administers the site

@@ -117,8 +117,8 @@ describe('what is wrong with a form is told with its line:', () => {
     ],
     [
       'a mistake that no section with the skill knows',
-      editedExam(rw1, 'misconception: slip', 'misconception: trip'),
-      "../exams/form-1/reading-writing-1.yaml:25 No section whose lessons have this skill knows a misconception 'trip'.",
+      editedExam(math1, 'misconception: slip', 'misconception: trip'),
+      "../exams/form-1/math-1.yaml:18 No section whose lessons have this skill knows a misconception 'trip'.",
     ],
     [
       'a family',
