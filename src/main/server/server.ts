@@ -37,6 +37,7 @@ import { closeLeftExams } from '#exam/server/closeLeft.ts';
 import { examQueries } from '#exam/server/exam.queries.ts';
 import { serveExams } from '#exam/server/exam.routes.ts';
 import { ExamForms } from '#exam/server/examForms.ts';
+import { examFirstAnswers } from '#exam/server/firstAnswers.ts';
 import { takeExam, type ExamServices } from '#exam/server/takeExam.ts';
 import { newsletterLinks } from '#landing/server/newsletter.links.ts';
 import { newsletterQueries } from '#landing/server/newsletter.queries.ts';
@@ -219,6 +220,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     ...diagnosticFirstAnswers(diagnostics),
     ...reviewFirstAnswers({ database, course }),
     ...mistakesFirstAnswers({ database, course }),
+    ...examFirstAnswers(exams, taking),
     ...liveFirstAnswers(live),
     ...billingFirstAnswers(billing),
   };

@@ -28,7 +28,7 @@ export function Navigation({ responses, current, onVisit }: Props) {
         <Button
           variant="secondary"
           size="large"
-          className="max-sm:px-4"
+          className="exam-back max-sm:px-4"
           disabled={current === 0}
           onClick={() => onVisit(isReview ? length - 1 : current - 1)}
         >
@@ -40,12 +40,10 @@ export function Navigation({ responses, current, onVisit }: Props) {
             <ChevronUp aria-hidden="true" className="size-5 text-muted" />
           </button>
         )}
-        {isReview ? (
-          <span />
-        ) : (
+        {!isReview && (
           <Button
             size="large"
-            className="max-sm:px-4"
+            className="exam-next max-sm:px-4"
             aria-keyshortcuts="Control+Enter Meta+Enter Alt+N"
             onClick={() => onVisit(current === length - 1 ? -1 : current + 1)}
           >

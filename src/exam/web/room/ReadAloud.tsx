@@ -19,9 +19,9 @@ export function ReadAloud() {
   const Icon = state === 'reading' ? VolumeX : Volume2;
   return (
     <>
-      <button type="button" className="question-mark exam-mark" onClick={press}>
+      <button type="button" className="question-mark exam-mark exam-speech" onClick={press}>
         <Icon aria-hidden="true" className="size-5" />
-        {state === 'reading' ? texts.stopReading : texts.readAloud}
+        <span>{state === 'reading' ? texts.stopReading : texts.readAloud}</span>
       </button>
       <p role="status" className="text-sm">
         {state === 'no voice' ? texts.voice.bad : ''}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { standardProfile, type ExamAttempt, type ExamMode, type ExamProfile, type ExamScope } from '../../src/exam/exam.ts';
+import { keepForm, madeForm } from '../../src/exam/server/testing/madeForm.ts';
+import type { TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
+import { expect, test as base, type Page } from './test.ts';
+
+/** So many questions count in each module of the small form; two more do not. */
+const counting = 2;
+
+interface WorkerFixtures {
+  /** A made-up form, each module of four questions. */
+  smallForm: string;
+}
+
+export const test = base.extend<object, WorkerFixtures>({
+  smallForm: [
+    async ({ testDatabase }, use) => {
+      const form = madeForm();
+      const modules = Object.entries(form.spec.modules).map(([name, items]) => [
+        name,
+        items.slice(name.startsWith('math') ? 2 : 0).slice(0, counting),
+      ]);
+      await keepForm(testDatabase.database, { ...form, spec: { ...form.spec, modules: Object.fromEntries(modules) } });
+      await use(form.id);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+interface Begin {
+  mode?: ExamMode;
+  scope?: ExamScope;
+  profile?: Partial<ExamProfile>;
+}
+
+/** An attempt of whoever is signed in in the page's browser, begun by the call. */
+export async function beginExam(page: Page, form: string, begin: Begin = {}): Promise<ExamAttempt> {
+  const { mode = 'practice', scope = 'reading-writing', profile } = begin;
+  const data = { requestId: randomUUID(), mode, scope, profile: { ...standardProfile, ...profile } };
+  const reply = await page.request.post(`/api/exams/${form}/attempts`, {
+    data,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return (await reply.json()) as ExamAttempt;
+}
+
+/** What the server has of the attempt. */
+export async function onServer(page: Page, id: string): Promise<ExamAttempt> {
+  return (await (await page.request.get(`/api/exam-attempts/${id}`)).json()) as ExamAttempt;
+}
+
+/** The first module is open in the page. */
+export async function openFirst(page: Page, { id }: Pick<ExamAttempt, 'id'>): Promise<void> {
+  await page.goto(`/exam/${id}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
+}
+
+/** The answer on the screen with this letter. */
+export function option(page: Page, letter: string) {
+  return page.getByRole('radio', { name: new RegExp(`^Choice ${letter} `) });
+}
+
+/** Everything done so far is with the server. */
+export async function allSaved(page: Page): Promise<void> {
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+}
+
+/** On the server so much time goes by in the open module. */
+export async function passOnServer({ database }: TestDatabase, id: string, seconds: number): Promise<void> {
+  const by = sql`make_interval(secs => ${seconds})`;
+  await database.orm.execute(
+    sql`update exam_stages set opened_at = opened_at - ${by}, seen_at = seen_at - ${by} where attempt_id = ${id} and closed_at is null`,
+  );
+}
