@@ -53,7 +53,7 @@ export const pointsPerDeviation = 100;
 export const averageScore = 500;
 
 /** An 80 % interval of a Normal distribution is so many deviations to either side. */
-const eightOfTen = 1.28;
+export const eightOfTen = 1.28;
 const narrowestBand = 40;
 /** How alike the errors of the links of both halves are. */
 const linkCorrelation = 0.5;
@@ -69,16 +69,25 @@ export function scoreHalf(half: Half, items: readonly GradedItem[], model = mode
   const link = model.links[half];
   const isPerfect = items.every(({ isRight }) => isRight);
   const score = isPerfect ? highestScore : inRange(toTens(averageScore + pointsPerDeviation * theta + link.offset), 1);
-  return { model: model.version, theta, se, ...bandAround(score, Math.hypot(pointsPerDeviation * se, link.error), 1) };
+  return { model: model.version, theta, se, ...bandAround(score, bandError({ se }, link), 1) };
+}
+
+/** By how many points the score of a half may be wrong: one deviation, the link's included. */
+export function bandError({ se }: Pick<HalfScore, 'se'>, link: Link): number {
+  return Math.hypot(pointsPerDeviation * se, link.error);
 }
 
 /** Of both halves together, scored by the same model. */
-export function scoreTotal(scores: Readonly<Record<Half, HalfScore>>, { links } = modelV0): Band {
-  const error = Math.hypot(...halves.map((half) => pointsPerDeviation * scores[half].se));
+export function scoreTotal(scores: Readonly<Record<Half, HalfScore>>, model = modelV0): Band {
+  const score = scores['reading-writing'].score + scores.math.score;
+  return bandAround(score, totalError(scores, model), 2);
+}
+
+/** By how many points the total may be wrong. */
+export function totalError(scores: Readonly<Record<Half, Pick<HalfScore, 'se'>>>, { links } = modelV0): number {
   const [one, other] = [links['reading-writing'].error, links.math.error];
   const linkError = Math.sqrt(one ** 2 + other ** 2 + 2 * linkCorrelation * one * other);
-  const score = scores['reading-writing'].score + scores.math.score;
-  return bandAround(score, Math.hypot(error, linkError), 2);
+  return Math.hypot(...halves.map((half) => pointsPerDeviation * scores[half].se), linkError);
 }
 
 /** The mean of the ability's distribution after the answers, and its deviation; before them it is the standard Normal one. */
