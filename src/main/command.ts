@@ -31,6 +31,8 @@ const help = `Usage: npm run lodestar -- COMMAND
   grant-pro EMAIL --until DATE
                        gives Pro to this account, to the end of that day (UTC), or until a moment with its zone
   revoke-pro EMAIL     takes back what was given; a subscription that is paid for stays
+  exam-minutes EMAIL MINUTES
+                       adds minutes to the module of a practice exam that this student works on; its report tells so
   items [--all] [--now]
                        shows the questions that look wrong by how students did on them; items --help tells more
   reports              shows the tutor's answers that students said were wrong or harmful, without their names

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ExamAttempt } from '../exam.ts';
+import type { Caller } from '#platform/server/testing/caller.ts';
 import { examServer, newRequestId, type Did } from './testing/examServer.ts';
+
+type Reply = Awaited<ReturnType<Caller['call']>>;
 
 describe('an exam', async () => {
   const { newTaker, wait, database } = await examServer();
@@ -177,7 +180,7 @@ describe('an exam', async () => {
   test('opens and closes its stages in their order alone', async () => {
     const taker = await newTaker();
     const exam = await taker.exam();
-    const codes = async (...calls: Promise<{ statusCode: number; json<T>(): T }>[]) =>
+    const codes = async (...calls: Promise<Reply>[]) =>
       (await Promise.all(calls)).map((reply) => [reply.statusCode, reply.json<{ error?: { code?: string } }>().error?.code]); // prettier-ignore
     const before = await state(exam);
     expect(await codes(exam.open(2), exam.open(3), exam.open(4), exam.close(1), exam.close(3), exam.pause())).toEqual(

@@ -154,6 +154,17 @@ export function examQueries({ orm }: Pick<Database, 'orm'>, tx: Database['orm'] 
       return rows.map(({ id }) => id);
     },
 
+    /** The attempts of a student that have an open stage, the newest first. */
+    async findWorkedOn(userId: string): Promise<string[]> {
+      const rows = await tx
+        .select({ id: examAttempts.id })
+        .from(examAttempts)
+        .innerJoin(examStages, eq(attemptId, examAttempts.id))
+        .where(and(eq(examAttempts.userId, userId), isNotNull(examStages.openedAt), isNull(examStages.closedAt)))
+        .orderBy(desc(examStages.openedAt));
+      return rows.map(({ id }) => id);
+    },
+
     /** Attempts with no open stage that nobody went on with since. */
     async findLeftBetween(touchedBefore: Date, most: number): Promise<string[]> {
       const touched = sql`greatest(${examAttempts.startedAt}, (select max(s.closed_at) from exam_stages s where s.attempt_id = ${examAttempts.id}))`;

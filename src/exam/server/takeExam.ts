@@ -108,6 +108,8 @@ export function takeExam({ database, queries, forms, limits, now, creditsInterru
       if (begun) return find(userId, begun);
       const form = await forms.findNewest(formId);
       if (!form) throw notFound('exam');
+      const open = await queries.findOpen(userId, formId);
+      if (open) throw openAttempt(open);
       const id = await limits.countUnlessItFails([examLimits.examsPerDay, userId], () => begin(userId, form, wanted));
       return find(userId, id);
     },

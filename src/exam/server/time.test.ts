@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ExamAttempt } from '../exam.ts';
+import type { Caller } from '#platform/server/testing/caller.ts';
 import { examServer, type Did } from './testing/examServer.ts';
 
 const minutes = (count: number) => count * 60;
 const hours = (count: number) => count * 3600;
 const first = (value: number | null): Did => ({ kind: 'answer', item: 's1-q1', value });
+
+type Reply = Awaited<ReturnType<Caller['call']>>;
 
 describe('the time of a module', async () => {
   const { newTaker, wait, clock, closeLeft } = await examServer();
@@ -14,8 +17,8 @@ describe('the time of a module', async () => {
     const { open } = (await exam.open()).json<ExamAttempt>();
     return { ...exam, open1: open };
   }
-  const refusals = (reply: { json<T>(): T }) => reply.json<{ refused: { reason: string }[] }>().refused.map(({ reason }) => reason); // prettier-ignore
-  const codeOf = (reply: { statusCode: number; json<T>(): T }) => [reply.statusCode, reply.json<{ error?: { code?: string } }>().error?.code]; // prettier-ignore
+  const refusals = (reply: Reply) => reply.json<{ refused: { reason: string }[] }>().refused.map(({ reason }) => reason); // prettier-ignore
+  const codeOf = (reply: Reply) => [reply.statusCode, reply.json<{ error?: { code?: string } }>().error?.code]; // prettier-ignore
   const given = async (exam: { get(): Promise<ExamAttempt> }) => (await exam.get()).open?.responses.items[0]?.given;
 
   test('runs by the clock of the server from Start on, however often the page is loaded, or the device sleeps', async () => {

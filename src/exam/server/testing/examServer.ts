@@ -27,13 +27,23 @@ const secret = 'a secret that only the tests know, long';
 /** When the clock of the tests stands at first. */
 export const firstMoment = Date.UTC(2026, 10, 23, 9);
 
+interface Wanted {
+  creditsInterruptions?: boolean;
+  /** Hears of every answer: its head and its bytes. */
+  onAnswer?: (bytes: string) => void;
+}
+
 /** A server with accounts and a made-up exam, on a database and a clock of its own. Not listening. */
-export async function examServer({ creditsInterruptions = true } = {}) {
+export async function examServer({ creditsInterruptions = true, onAnswer }: Wanted = {}) {
   const { url, database, drop } = await createTestDatabase();
   const config = readSettings({ ...platformSettings, ...accountsSettings }, { DATABASE_URL: url });
   const log = makeLog('silent');
   const guards = { anyone: () => {}, student: (request: FastifyRequest) => identity.student(request) };
   const app = await makeApp({ config, log, guards });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    onAnswer?.(`${JSON.stringify(reply.getHeaders())}\n${String(payload)}`);
+    return payload;
+  });
   const identity = new Identity(app, accountQueries(database), { config, secret });
   const limits = makeAttemptLimits(database.pool);
   const mail = new Mail({ database, jobs: new Jobs(database, log), log, secret, config });

@@ -13,6 +13,7 @@ import {
   unlockByCommand,
 } from './accountCommands.ts';
 import { bringInCourse } from './courseCommands.ts';
+import { addExamMinutes } from './examCommands.ts';
 import { grantPro, revokePro } from './grantCommands.ts';
 import { showItems } from './itemCommands.ts';
 import { addByCommand, bringInSessions, changeByCommand, removeByCommand, showSessions } from './liveCommands.ts';
@@ -53,6 +54,7 @@ export const commands: Record<string, (argument: string, options: string[]) => W
       removeByCommand(database, id),
   'grant-pro': (address, options) => (program) => grantPro(program, address, options),
   'revoke-pro': (address) => (program) => revokePro(program, address),
+  'exam-minutes': (address, options) => (program) => addExamMinutes(program, address, options[0]),
   items: (argument, options) => (program) => showItems(program, argument ? [argument, ...options] : options),
   reports: () => showReports,
   outbox: () => showOutbox,

@@ -1,0 +1,151 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { ExamAttempt } from '../exam.ts';
+import { mostEvents } from '../exam.ts';
+import { examLimits, mostBytesOfStage } from './exam.limits.ts';
+import { examServer, type Did } from './testing/examServer.ts';
+
+/** As a node of PostgreSQL's `explain (analyze, format json)`. */
+interface PlanNode {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+/** The rows that PostgreSQL looks at for it, also those that it then leaves out. */
+function rowsRead(node: PlanNode): number {
+  const own = node['Relation Name'] ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] : 0; // prettier-ignore
+  return (node.Plans ?? []).reduce((sum, one) => sum + rowsRead(one), own);
+}
+
+describe('an exam', async () => {
+  const { newTaker, database, services, wait } = await examServer();
+
+  async function opened() {
+    const taker = await newTaker();
+    const exam = await taker.exam({ scope: 'reading-writing-1' });
+    await exam.open();
+    return { ...exam, taker };
+  }
+
+  /** What is asked of the database meanwhile. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+    const query = vi.spyOn(database.pool, 'query');
+    const connect = vi.spyOn(database.pool, 'connect');
+    await work();
+    const asked = query.mock.calls.map(([config]) => ((config as unknown as { name?: string }).name ?? 'without a name'));
+    const transactions = connect.mock.calls.length;
+    query.mockRestore();
+    connect.mockRestore();
+    return [...asked, ...Array<string>(transactions - asked.length).fill('transaction')];
+  } // prettier-ignore
+
+  test('takes two statements for events, both prepared: one that looks, one that adds; as many for a sign of life', async () => {
+    const exam = await opened();
+    await exam.answer(1, 's1-q1');
+    const events = exam.events(...Array.from({ length: mostEvents }, (_, index): Did => ({ kind: 'answer', item: 's1-q2', value: index % 4 }))); // prettier-ignore
+    const own = ['find_exam_desk', 'add_exam_events'];
+    expect((await statementsOf(() => exam.send(events))).slice(1)).toEqual(own); // the first one finds the session
+    expect((await statementsOf(() => exam.send(events))).slice(1)).toEqual(own);
+    expect((await statementsOf(() => exam.send([]))).slice(1)).toEqual(own);
+    expect((await exam.get()).ack).toBe(mostEvents + 1);
+  });
+
+  test('is found by its keys: what others did, and what was done before, costs nothing', async () => {
+    const [exam, other] = [await opened(), await opened()];
+    for (const { id } of [exam, other]) {
+      await database.pool.query(
+        `insert into exam_events (attempt_id, epoch, seq, stage, t_ms, received_at, kind, is_older)
+         select $1, 1, n, 1, 0, now(), 'visit', false from generate_series(1, 15000) n`,
+        [id],
+      );
+    }
+    await database.pool.query('analyze exam_events, exam_stages, exam_attempts');
+    const query = vi.spyOn(database.pool, 'query');
+    await exam.send([], 1);
+    await exam.takeOver();
+    await exam.send([{ seq: 15_001, stage: 1, t: 0, kind: 'visit' }], 1);
+    const asked = query.mock.calls.map(([config]) => config as unknown as { name: string; text: string; values: unknown[] });
+    query.mockRestore();
+    const reading = asked.filter(({ name }) => ['find_exam_desk', 'find_last_exam_event'].includes(name));
+    expect(new Set(reading.map(({ name }) => name)).size).toBe(2);
+    for (const { text, values } of reading) {
+      const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (analyze, format json) ${text}`, values);
+      expect(rowsRead((rows[0] as (typeof rows)[0])['QUERY PLAN'][0].Plan)).toBeLessThan(50);
+    }
+  }); // prettier-ignore
+
+  test('is begun 50 times in a day by one student', async () => {
+    const taker = await newTaker();
+    const { points } = examLimits.examsPerDay;
+    for (let count = 0; count < points; count += 1) {
+      const exam = await taker.exam({ scope: 'math-1' });
+      expect((await taker.begin()).statusCode).toBe(409); // which is counted as none
+      await database.pool.query('update exam_attempts set finished_at = now() where id = $1', [exam.id]);
+    }
+    const reply = await taker.begin();
+    expect(reply.statusCode).toBe(429);
+    const { rows } = await database.pool.query('select count(*)::int as count from exam_attempts where user_id = $1', [taker.uid]); // prettier-ignore
+    expect(rows).toEqual([{ count: points }]);
+    expect((await (await newTaker()).begin()).statusCode).toBe(200);
+  });
+
+  test('is taken over 300 times in a day by one student', async () => {
+    const exam = await opened();
+    await database.pool.query("update attempt_limits set points = 300 where key like 'takeoversPerDay%'");
+    await exam.takeOver();
+    await database.pool.query("update attempt_limits set points = $1 where key like 'takeoversPerDay%'", [examLimits.takeoversPerDay.points]); // prettier-ignore
+    const reply = await exam.taker.post(`/api/exam-attempts/${exam.id}/takeover`, { epoch: 2 });
+    expect(reply.statusCode).toBe(429);
+    expect((await exam.get()).epoch).toBe(2);
+  });
+
+  test('keeps so many bytes of highlights and notes, refuses more, and goes on taking answers', async () => {
+    const exam = await opened();
+    const note = 'n'.repeat(1000);
+    const value = Array.from({ length: 50 }, () => ({ block: 0, start: 0, end: 1, look: 'yellow' as const, note }));
+    const sent = await exam.do({ kind: 'highlights', item: 's1-q1', value });
+    expect(sent.json()).toMatchObject({ refused: [] });
+    const { rows } = await database.pool.query<{ bytes: number }>('select bytes from exam_stages where attempt_id = $1', [exam.id]); // prettier-ignore
+    expect(rows[0]?.bytes).toBeGreaterThan(50_000);
+    await database.pool.query('update exam_stages set bytes = $2 where attempt_id = $1', [exam.id, mostBytesOfStage - 1000]); // prettier-ignore
+    const more = await exam.do(
+      { kind: 'highlights', item: 's1-q2', value },
+      { kind: 'answer', item: 's1-q2', value: 3 },
+    );
+    expect(more.json()).toMatchObject({ ack: 3, refused: [{ seq: 2, reason: 'too-much' }] });
+    const { open } = await exam.get();
+    expect(open?.responses.items[1]).toMatchObject({ given: 3, highlights: [] });
+    expect(open?.responses.items[0]?.highlights).toHaveLength(50);
+  });
+
+  test('lists the newest attempts of a student alone', async () => {
+    const taker = await newTaker();
+    for (let count = 0; count < 22; count += 1) {
+      wait(1);
+      const exam = await taker.exam({ scope: 'math-1' });
+      await database.pool.query('update exam_attempts set finished_at = now() where id = $1', [exam.id]);
+    }
+    const { exams } = (await taker.call('GET', '/api/exams')).json<{
+      exams: { attempts: { startedAt: number }[] }[];
+    }>();
+    const started = exams[0]?.attempts.map(({ startedAt }) => startedAt) ?? [];
+    expect(started).toHaveLength(20);
+    expect(started).toEqual(started.toSorted((a, b) => b - a));
+    expect(started[0]).toBe(services.now());
+  });
+
+  test('of a form that the course has no more goes on, and its card says that it is closed', async () => {
+    const exam = await opened();
+    await database.pool.query('update exam_forms set is_newest = false');
+    expect((await exam.answer(1, 's1-q1')).json()).toMatchObject({ refused: [] });
+    expect((await exam.close()).json<ExamAttempt>().state).toBe('finished');
+    expect((await exam.taker.call('GET', '/api/exams')).json()).toMatchObject({
+      exams: [{ id: 'form-1', isOpen: false }],
+    });
+    expect((await exam.taker.begin()).statusCode).toBe(404);
+    expect((await (await newTaker()).call('GET', '/api/exams')).json()).toEqual({ exams: [] });
+    await database.pool.query('update exam_forms set is_newest = true');
+  });
+});
