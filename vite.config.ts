@@ -95,7 +95,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /node_modules(?!.*(?:useMutation|mutationObserver|date-fns|icons.(?:sparkles|radio|copy|chevron-down|arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off)))|vite.preload-helper|src.(platform|main).web(?!.queueSender|.ui.(?:Page|ProgressRing|TextField))|accounts.(provider\.ts|web.useSession)/,
+                  test: /node_modules(?!.*(?:useMutation|mutationObserver|date-fns|icons.(?:sparkles|radio|copy|chevron-down|arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off|bookmark|chevron-up|eye|log-out|minus|plus|scan-text|trash|volume)))|vite.preload-helper|src.(platform|main).web(?!.queueSender|.useAfterPaint|.ui.(?:Page|ProgressRing|TextField))|accounts.(provider\.ts|web.useSession)/,
                   minShareCount: 3,
                 },
                 // what screens have in common, and no lesson needs
@@ -113,13 +113,25 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // what a lesson and a set show of a question
                 {
                   name: 'question',
-                  test: /study.web.(player.(?!end.(?!LessonEnd)|SidePanels|LessonPlayer|findAttempt)|CourseHtml)|useAfterPaint/,
+                  test: /study.web.(player.(?!end.(?!LessonEnd)|SidePanels|LessonPlayer|findAttempt)|CourseHtml)|useAfterPaint|icons.bookmark/,
+                  minShareCount: 2,
+                },
+                // what all screens of the practice exams have in common, and the room before its questions
+                {
+                  name: 'exam',
+                  test: /src.exam.(?!server|texts|questionTexts|scopes|web.(?:list|room.(?!loadTools|openModule|Screen|Trouble|DirectionsText|useSecondsUntil)))/,
+                  minShareCount: 2,
+                },
+                // the pictures of the tools
+                {
+                  name: 'signs',
+                  test: /icons.(?:chevron-up|eye|log-out|minus|plus|scan-text|trash|volume)/,
                   minShareCount: 2,
                 },
                 // what the screens of the memory have in common: many small files would each be named in the page's script
                 {
                   name: 'learning',
-                  test: /src.(study.(?!toolTexts|web.(player|tools|[sS]ending))|answers.(?!web)|course.skills)|icons.(?:arrow-right|notebook-pen|rotate-ccw)/,
+                  test: /src.(study.(?!toolTexts|web.(player|tools|[sS]ending|sets.clock))|answers.(?!web)|course.skills)|icons.(?:arrow-right|notebook-pen|rotate-ccw)/,
                   minShareCount: 2,
                 },
                 // what signing in, signing up and the profile have in common

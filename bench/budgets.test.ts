@@ -13,13 +13,15 @@ import { builtFile, builtScripts, filesOnDemand, scriptsOfPage, sumOfBytes } fro
 
 const root = join(import.meta.dirname, '..');
 const isPlayer = ({ path }: PageFacts) => path === '/lesson-view';
+const isRoom = ({ path }: PageFacts) => path === '/exam/:attempt';
+const isSmall = (page: PageFacts) => isPlayer(page) || isRoom(page);
 
 describe('the script of a page, brotli, on the wire', () => {
-  test.each(pages.filter(isPlayer))('$path takes at most 95 KB', async (page) => {
+  test.each(pages.filter(isSmall))('$path takes at most 95 KB', async (page) => {
     expect(sumOfBytes(await scriptsOfPage(page))).toBeLessThanOrEqual(95_000);
   });
 
-  test.each(pages.filter((page) => !isPlayer(page)))('$path takes at most 130 KB', async (page) => {
+  test.each(pages.filter((page) => !isSmall(page)))('$path takes at most 130 KB', async (page) => {
     expect(sumOfBytes(await scriptsOfPage(page))).toBeLessThanOrEqual(130_000);
   });
 
@@ -28,6 +30,14 @@ describe('the script of a page, brotli, on the wire', () => {
     const files = player ? await filesOnDemand('study/web/player/LessonCalculator.tsx', player) : [];
     expect(files.map(({ name }) => name.split('.').pop())).toEqual(expect.arrayContaining(['js', 'css']));
     expect(sumOfBytes(files)).toBeLessThanOrEqual(235_000);
+  });
+
+  test('the questions of an exam, fetched with the directions before them, take at most 32 KB with their tools', async () => {
+    const [room] = pages.filter(isRoom);
+    const files = room ? await Promise.all(['OpenModule', 'Strips'].map((name) => filesOnDemand(`exam/web/room/${name}.tsx`, room))) : []; // prettier-ignore
+    const each = new Map(files.flat().map((file) => [file.name, file]));
+    expect([...each.keys()].filter((name) => name.includes('OpenModule'))).toHaveLength(1);
+    expect(sumOfBytes([...each.values()])).toBeLessThanOrEqual(32_000);
   });
 
   test('opening one screen does not fetch the code of another', async () => {

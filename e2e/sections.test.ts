@@ -53,9 +53,9 @@ test.describe('a locked section', () => {
     const locked = card(page, 'Full practice exams');
     await expect(locked.getByRole('button', { name: 'Locked' })).toBeDisabled();
     await expect(locked.getByRole('button', { name: 'Locked' })).toHaveAccessibleDescription(
-      /Not ready yet, for anyone\.$/,
+      /Exams are no lessons: they are taken in a room of their own\.$/,
     );
-    await expect(locked.getByRole('link')).toHaveCount(0);
+    await expect(locked.getByRole('link')).toHaveText(['Practice exams']); // none to the section, nor to a lesson
     await expect(locked.locator('svg').first()).toBeVisible();
     const muted = 'rgb(78, 98, 92)';
     await expect(locked.getByRole('heading')).toHaveCSS('color', muted);

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { standardProfile, type ExamAttempt, type ExamMode, type ExamProfile, type ExamScope } from '../../src/exam/exam.ts';
+import {
+  standardProfile,
+  type ExamAttempt,
+  type ExamMode,
+  type ExamProfile,
+  type ExamScope,
+} from '../../src/exam/exam.ts';
 import { keepForm, madeForm } from '../../src/exam/server/testing/madeForm.ts';
 import type { TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
 import { expect, test as base, type Page } from './test.ts';

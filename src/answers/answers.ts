@@ -1,11 +1,10 @@
 import { Type, type Static } from 'typebox';
+import { longestEntry } from '#course/typedAnswer.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 import { Id } from '#platform/id.ts';
 
 /** How many answers one call may bring. */
 export const mostAnswers = 100;
-/** What may be typed into a question that has no options. */
-export const longestEntry = 40;
 const day = 24 * 3_600_000;
 
 /** Version 7 as RFC 9562 writes it, in small letters: made by the browser, ordered by the time they were made. */

@@ -3,6 +3,9 @@
  * a leading minus; digits, one point, one slash, a minus in front. One rule for both sides.
  */
 
+/** What a call may bring as typed: more than the field takes, and no more. */
+export const longestEntry = 40;
+
 /** What was typed, as it is read: `n / d` is its value. Nothing is said of what is only unfinished. */
 export type Reading =
   | { kind: 'number'; n: number; d: number; shown: string }

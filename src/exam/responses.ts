@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { longestEntry } from '#answers/answers.ts';
+import { longestEntry } from '#course/typedAnswer.ts';
 import { Id } from '#platform/id.ts';
 import { shape } from '#platform/endpoint.ts';
 

@@ -3,7 +3,6 @@ import { attemptEndPath, testIdentityPath } from '#accounts/provider.ts';
 import type { CourseOutline } from '#course/lesson.ts';
 import { siteName } from '#platform/site.ts';
 import { examsPath } from '#study/addresses.ts';
-import { examToolsPath } from '#exam/addresses.ts';
 import { findLesson } from '#study/readingOrder.ts';
 
 /** What the server puts into a page so that its first screen needs no call. */
@@ -101,7 +100,7 @@ const listed = [
   },
   dashboard(examsPath, 'Practice exams', 'exam/web/list/Exams.tsx', ['exams']),
   dashboard(`${examsPath}/:form`, 'Practice exam', 'exam/web/list/SetUp.tsx', ['exams']),
-  { path: examToolsPath, title: 'Try the tools', code: 'exam/web/room/TryTools.tsx' },
+  { path: `${examsPath}/tools`, title: 'Try the tools', code: 'exam/web/room/TryTools.tsx' },
   {
     path: '/exam/:attempt',
     title: 'Practice exam',

@@ -39,9 +39,6 @@ export const reviewPath = '/dashboard/review';
 /** The practice exams; they are taken in a room of their own. */
 export const examsPath = '/exams';
 
-/** The section of the course that stands for them. */
-export const examsSection = 'practice-exams';
-
 /** The round that an address asks for. Anything but a number is no round: then it is the lesson itself. */
 export function roundIn(text: unknown): number | undefined {
   return typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : undefined;

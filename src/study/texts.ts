@@ -26,8 +26,6 @@ export const exactTexts = {
 export const texts = {
   ...exactTexts,
   whyLocked: 'Not ready yet, for anyone.',
-  whyNoLessons: 'Exams are no lessons: they are taken in a room of their own.',
-  practiceExams: 'Practice exams',
   learnLead: 'Work through the sections in order, or start where you need it most.',
   startWith: 'Start with',
   upNext: 'Up next',

@@ -20,6 +20,8 @@ test.each([
   ['/dashboard/review', [['Learn', true]]],
   ['/dashboard/plan', [['Learn', true]]],
   ['/dashboard/diagnostic', [['Learn', true]]],
+  ['/exams', [['Learn', true]]],
+  ['/exams/form-1', [['Learn', true]]],
   ['/settings', []],
   ['/dashboard/learning', []],
 ])('at %s the marked tabs are %j', (pathname, expected) => {

@@ -10,7 +10,8 @@ import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { PageBody } from '#platform/web/ui/Page.tsx';
 import { ProgressRing } from '#platform/web/ui/ProgressRing.tsx';
-import { examsPath, examsSection, practisePath, sectionAddress } from '../addresses.ts';
+import { examsPath, practisePath, sectionAddress } from '../addresses.ts';
+import { examsSection } from '../examsSection.ts';
 import { sectionGroups } from '../halfOfSection.ts';
 import { countDone, percentDone } from '../progress.ts';
 import { lessonLeft } from '../readingOrder.ts';
@@ -33,7 +34,7 @@ export function Learn() {
             {texts.practiseWhatYouChoose}
           </ButtonLink>
           <ButtonLink to={examsPath} variant="secondary">
-            {texts.practiceExams}
+            {examsSection.exams}
           </ButtonLink>
         </div>
       </header>
@@ -134,11 +135,11 @@ function SectionCard({ section, number, done, due, Heading }: CardProps) {
             {texts.locked}
           </Button>
           <p id={`${titleId}-why`} className="text-sm text-muted">
-            {id === examsSection ? texts.whyNoLessons : texts.whyLocked}
+            {id === examsSection.id ? examsSection.why : texts.whyLocked}
           </p>
-          {id === examsSection && (
+          {id === examsSection.id && (
             <ButtonLink to={examsPath} aria-describedby={titleId}>
-              {texts.practiceExams}
+              {examsSection.exams}
             </ButtonLink>
           )}
         </div>

@@ -15,7 +15,8 @@ import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { PageBody } from '#platform/web/ui/Page.tsx';
 import { ProgressBar } from '#platform/web/ui/ProgressBar.tsx';
 import { ProgressRing } from '#platform/web/ui/ProgressRing.tsx';
-import { examsPath, examsSection, lessonAddress } from '../addresses.ts';
+import { examsPath, lessonAddress } from '../addresses.ts';
+import { examsSection } from '../examsSection.ts';
 import { countDone, percentDone } from '../progress.ts';
 import { sortedLessons } from '../readingOrder.ts';
 import { texts } from '../texts.ts';
@@ -84,7 +85,7 @@ function LockedSection({ section }: { section: SectionOutline }) {
       <WayBackFrom>
         <Lock aria-hidden="true" className="size-8" />
         <p>{lockedText}</p>
-        {section.id === examsSection && <ButtonLink to={examsPath}>{texts.practiceExams}</ButtonLink>}
+        {section.id === examsSection.id && <ButtonLink to={examsPath}>{examsSection.exams}</ButtonLink>}
       </WayBackFrom>
     </>
   );

@@ -14,6 +14,7 @@ import { useReply } from '#platform/web/useReply.ts';
 import { examsPath, namedIn, roomAddress } from '../../addresses.ts';
 import { getExamAttempt, listExams, standardProfile, startExam, type ExamCard, type ExamScope } from '../../exam.ts';
 import { scopes, sizeOf } from '../../scopes.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import { texts } from '../../texts.ts';
 import { Checks } from './Checks.tsx';
 import { Choice } from './Choice.tsx';
@@ -26,12 +27,12 @@ export function SetUp() {
   const exam = data?.exams.find(({ id }) => id === form);
   if (exam?.isOpen) return <SetUpForm key={form} exam={exam} />;
   return (
-    <Page title={exam?.title ?? texts.room}>
+    <Page title={exam?.title ?? roomTexts.room}>
       {data ? (
         <EmptyState>
           <p>{exam ? texts.announced : texts.noExams}</p>
           <ButtonLink to={examsPath} variant="secondary">
-            {texts.toExams}
+            {roomTexts.toExams}
           </ButtonLink>
         </EmptyState>
       ) : error ? (
@@ -116,7 +117,7 @@ function SetUpForm({ exam: { id: form, title, attempts } }: { exam: ExamCard }) 
             </Button>
           )}
           <ButtonLink to={examsPath} variant="secondary" size="large">
-            {texts.toExams}
+            {roomTexts.toExams}
           </ButtonLink>
         </div>
       </form>

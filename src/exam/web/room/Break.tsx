@@ -1,7 +1,7 @@
 import { Button } from '#platform/web/ui/Button.tsx';
 import { clockText } from '#study/web/sets/clock.ts';
 import type { ExamAttempt } from '../../exam.ts';
-import { texts } from '../../texts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import { Screen } from './Screen.tsx';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
@@ -16,9 +16,9 @@ export function Break({ attempt, now, onResume }: Props) {
   const left = useSecondsUntil(attempt.breakEndsAt ?? null, attempt.now, now) ?? 0;
   const mustWait = attempt.mode === 'rehearsal' && left > 0;
   return (
-    <Screen title={texts.breakTitle}>
-      <p className="max-w-measure text-muted">{texts.breakLead}</p>
-      <p role="timer" aria-label={texts.breakTime} className="text-5xl font-bold tabular-nums">
+    <Screen title={roomTexts.breakTitle}>
+      <p className="max-w-measure text-muted">{roomTexts.breakLead}</p>
+      <p role="timer" aria-label={roomTexts.breakTime} className="text-5xl font-bold tabular-nums">
         {clockText(left)}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -29,11 +29,11 @@ export function Break({ attempt, now, onResume }: Props) {
           aria-describedby={mustWait ? 'break-rule' : undefined}
           onClick={() => !mustWait && onResume()}
         >
-          {texts.resume}
+          {roomTexts.resume}
         </Button>
         {mustWait && (
           <p id="break-rule" className="text-sm text-muted">
-            {texts.breakFixed}
+            {roomTexts.breakFixed}
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import { ButtonLink } from '#platform/web/ui/Button.tsx';
 import { useEffect } from 'react';
 import { reportAddress } from '../../addresses.ts';
 import type { ExamAttempt } from '../../exam.ts';
-import { texts } from '../../texts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import { forgetPage } from '../run/keptPage.ts';
 import { Screen, WayOut } from './Screen.tsx';
 
@@ -10,11 +10,11 @@ import { Screen, WayOut } from './Screen.tsx';
 export function Done({ attempt: { id } }: { attempt: ExamAttempt }) {
   useEffect(() => void forgetPage(), []);
   return (
-    <Screen title={texts.finished}>
-      <p className="max-w-measure">{texts.finishedLead}</p>
+    <Screen title={roomTexts.finished}>
+      <p className="max-w-measure">{roomTexts.finishedLead}</p>
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink to={reportAddress(id)} size="large">
-          {texts.toReport}
+          {roomTexts.toReport}
         </ButtonLink>
         <WayOut />
       </div>

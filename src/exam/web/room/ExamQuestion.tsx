@@ -8,7 +8,7 @@ import { untouched } from '#study/practice.ts';
 import { texts as playerTexts } from '#study/texts.ts';
 import type { ExamItem } from '../../exam.ts';
 import type { ItemResponse } from '../../responses.ts';
-import { texts } from '../../texts.ts';
+import { questionTexts } from '../../questionTexts.ts';
 import { asPart } from './asPart.ts';
 import { ReadAloud } from './ReadAloud.tsx';
 import type { Hand } from './hand.ts';
@@ -47,7 +47,7 @@ export const ExamQuestion = memo(function ExamQuestion({
     <article className="question" aria-labelledby="question-place">
       <header className="question-head exam-question-head">
         <h2 id="question-place" ref={headingRef} tabIndex={-1} className="exam-number">
-          <span className="sr-only">{texts.place(number, count)}</span>
+          <span className="sr-only">{questionTexts.place(number, count)}</span>
           <span aria-hidden="true">{number}</span>
         </h2>
         <button
@@ -65,8 +65,8 @@ export const ExamQuestion = memo(function ExamQuestion({
             type="button"
             role="switch"
             aria-checked={props.isEliminating}
-            aria-label={texts.eliminator}
-            title={texts.eliminator}
+            aria-label={questionTexts.eliminator}
+            title={questionTexts.eliminator}
             className="exam-eliminator"
             onClick={() => props.onEliminating(!props.isEliminating)}
           >
@@ -76,10 +76,10 @@ export const ExamQuestion = memo(function ExamQuestion({
       </header>
       <Source part={item} />
       <div className="question-body">
-        <section aria-label={texts.question}>
+        <section aria-label={questionTexts.question}>
           <CourseHtml html={item.question} className="readable text-lg" />
         </section>
-        <section aria-label={texts.options}>
+        <section aria-label={questionTexts.options}>
           {part.kind === 'typed' ? (
             <TypedField
               part={part}

@@ -9,7 +9,7 @@ import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { namedIn } from '../../addresses.ts';
 import { getExamAttempt } from '../../exam.ts';
-import { texts } from '../../texts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import { Room } from './Room.tsx';
 import { NotThere, Screen } from './Screen.tsx';
 
@@ -21,7 +21,7 @@ export function ExamRoom() {
   if (error instanceof AppError && [400, 404].includes(error.httpStatus)) return <NotThere />;
   if (attempt && owner) return <Room key={id} attempt={attempt} owner={owner} />;
   return (
-    <Screen title={texts.room} isQuiet>
+    <Screen title={roomTexts.room} isQuiet>
       {error ? <ErrorMessage error={error} onRetry={refetch} /> : <Loading />}
     </Screen>
   );

@@ -4,7 +4,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { hasMoreTime, mayHandIn, openQuestions } from '../../handIn.ts';
 import type { ExamAttempt } from '../../exam.ts';
 import type { Responses } from '../../responses.ts';
-import { texts } from '../../texts.ts';
+import { questionTexts } from '../../questionTexts.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
 interface Props {
@@ -29,30 +29,30 @@ export function HandIn({ attempt, responses, now, onHandIn }: Props) {
         aria-describedby={isAllowed ? undefined : 'hand-in-rule'}
         onClick={() => isAllowed && setAsking(true)}
       >
-        {texts.handIn}
+        {questionTexts.handIn}
       </Button>
       {!isAllowed && (
         <p id="hand-in-rule" className="max-w-measure text-sm text-muted">
-          {hasMoreTime(attempt) ? texts.notBeforeStandard : texts.notBeforeTime}
+          {hasMoreTime(attempt) ? questionTexts.notBeforeStandard : questionTexts.notBeforeTime}
         </p>
       )}
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={texts.handInNow}
+        title={questionTexts.handInNow}
         actions={
           <>
             <Button variant="secondary" className="max-sm:grow" onClick={() => setAsking(false)}>
-              {texts.goOn}
+              {questionTexts.goOn}
             </Button>
             <Button className="max-sm:grow" onClick={onHandIn}>
-              {texts.handIn}
+              {questionTexts.handIn}
             </Button>
           </>
         }
       >
-        <p className="text-muted">{open.length ? texts.handInOpen(open) : texts.handInAll}</p>
-        <p className="text-muted">{texts.noWayBack}</p>
+        <p className="text-muted">{open.length ? questionTexts.handInOpen(open) : questionTexts.handInAll}</p>
+        <p className="text-muted">{questionTexts.noWayBack}</p>
       </Dialog>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { texts } from '../../texts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import type { ExamRun, RunState } from '../run/examRun.ts';
 import { Screen, WayOut } from './Screen.tsx';
 import { Trouble } from './Trouble.tsx';
@@ -12,9 +12,9 @@ interface Props {
 
 export function Elsewhere({ run, state }: Props) {
   return (
-    <Interruption title={texts.elsewhere} lead={texts.elsewhereLead} state={state}>
+    <Interruption title={roomTexts.elsewhere} lead={roomTexts.elsewhereLead} state={state}>
       <Button size="large" busy={state.asking === 'take over'} onClick={() => void run.takeHere()}>
-        {texts.takeHere}
+        {roomTexts.takeHere}
       </Button>
       <WayOut />
     </Interruption>
@@ -23,9 +23,9 @@ export function Elsewhere({ run, state }: Props) {
 
 export function OtherTab({ run, state }: Props) {
   return (
-    <Interruption title={texts.otherTab} lead={texts.otherTabLead} state={state}>
+    <Interruption title={roomTexts.otherTab} lead={roomTexts.otherTabLead} state={state}>
       <Button size="large" onClick={() => void run.takeHere()}>
-        {texts.takeHere}
+        {roomTexts.takeHere}
       </Button>
       <WayOut />
     </Interruption>
@@ -35,9 +35,13 @@ export function OtherTab({ run, state }: Props) {
 /** The page had died while the clock ran. */
 export function Interrupted({ run, state, awayMs }: Props & { awayMs: number }) {
   return (
-    <Interruption title={texts.interrupted} lead={texts.interruptedLead(Math.round(awayMs / 60_000))} state={state}>
+    <Interruption
+      title={roomTexts.interrupted}
+      lead={roomTexts.interruptedLead(Math.round(awayMs / 60_000))}
+      state={state}
+    >
       <Button size="large" busy={state.asking === 'resume'} onClick={() => void run.goOn()}>
-        {texts.resume}
+        {roomTexts.resume}
       </Button>
     </Interruption>
   );
@@ -45,9 +49,9 @@ export function Interrupted({ run, state, awayMs }: Props & { awayMs: number }) 
 
 export function Paused({ run, state }: Props) {
   return (
-    <Interruption title={texts.paused} lead={texts.pausedLead} state={state}>
+    <Interruption title={roomTexts.paused} lead={roomTexts.pausedLead} state={state}>
       <Button size="large" busy={state.asking === 'resume'} onClick={() => void run.goOn()}>
-        {texts.resume}
+        {roomTexts.resume}
       </Button>
       <WayOut />
     </Interruption>
@@ -58,8 +62,8 @@ export function Paused({ run, state }: Props) {
 export function ModuleOver({ state, onRetry }: { state: RunState; onRetry: () => void }) {
   const isAway = state.server !== 'reached';
   return (
-    <Screen title={texts.moduleOver}>
-      <p role="status">{isAway ? texts.overOffline : texts.moduleOverLead}</p>
+    <Screen title={roomTexts.moduleOver}>
+      <p role="status">{isAway ? roomTexts.overOffline : roomTexts.moduleOverLead}</p>
       {isAway && (
         <>
           {(state.keeps === false || state.server === 'signed out') && <Trouble state={state} />}

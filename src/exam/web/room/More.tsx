@@ -1,6 +1,6 @@
 import { CircleHelp, Coffee, Keyboard, LogOut, ScanText, type LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
-import { texts } from '../../texts.ts';
+import { questionTexts } from '../../questionTexts.ts';
 
 interface Props {
   isReading: boolean;
@@ -35,15 +35,15 @@ export function More({ isReading, onHelp, onShortcuts, onReader, onBreak, onExit
   return (
     <>
       <button type="button" id="exam-more" popoverTarget="exam-more-menu" className="tools-button">
-        <span>{texts.more}</span>
+        <span>{questionTexts.more}</span>
       </button>
       <div ref={menu} id="exam-more-menu" popover="auto" className="tools-menu exam-more-menu card">
-        <ul aria-label={texts.more}>
-          {item(CircleHelp, texts.help, onHelp)}
-          {item(Keyboard, texts.shortcuts, onShortcuts)}
-          {onReader && item(ScanText, texts.lineReader, onReader, isReading)}
-          {onBreak && item(Coffee, texts.break, onBreak)}
-          {item(LogOut, texts.exit, onExit)}
+        <ul aria-label={questionTexts.more}>
+          {item(CircleHelp, questionTexts.help, onHelp)}
+          {item(Keyboard, questionTexts.shortcuts, onShortcuts)}
+          {onReader && item(ScanText, questionTexts.lineReader, onReader, isReading)}
+          {onBreak && item(Coffee, questionTexts.break, onBreak)}
+          {item(LogOut, questionTexts.exit, onExit)}
         </ul>
       </div>
     </>

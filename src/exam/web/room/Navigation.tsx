@@ -2,7 +2,7 @@ import { ChevronUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Responses } from '../../responses.ts';
-import { texts } from '../../texts.ts';
+import { questionTexts } from '../../questionTexts.ts';
 import { GridKey, QuestionGrid } from './QuestionGrid.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export function Navigation({ responses, current, onVisit }: Props) {
   }
   return (
     <footer className="player-bar player-bottom bg-bg">
-      <nav aria-label={texts.navigation} className="exam-bottom">
+      <nav aria-label={questionTexts.navigation} className="exam-bottom">
         <Button
           variant="secondary"
           size="large"
@@ -32,11 +32,11 @@ export function Navigation({ responses, current, onVisit }: Props) {
           disabled={current === 0}
           onClick={() => onVisit(isReview ? length - 1 : current - 1)}
         >
-          {texts.back}
+          {questionTexts.back}
         </Button>
         {!isReview && (
           <button type="button" id="exam-menu-button" popoverTarget="exam-menu" className="exam-menu-button">
-            {texts.place(current + 1, length)}
+            {questionTexts.place(current + 1, length)}
             <ChevronUp aria-hidden="true" className="size-5 text-muted" />
           </button>
         )}
@@ -47,16 +47,16 @@ export function Navigation({ responses, current, onVisit }: Props) {
             aria-keyshortcuts="Control+Enter Meta+Enter Alt+N"
             onClick={() => onVisit(current === length - 1 ? -1 : current + 1)}
           >
-            {texts.next}
+            {questionTexts.next}
           </Button>
         )}
         {!isReview && (
           <div ref={menu} id="exam-menu" popover="auto" className="set-menu exam-menu card p-4 text-ink">
-            <h2 className="mb-3 text-base">{texts.allQuestions}</h2>
+            <h2 className="mb-3 text-base">{questionTexts.allQuestions}</h2>
             <QuestionGrid responses={responses} current={current} onVisit={visit} />
             <GridKey />
             <Button variant="secondary" className="mt-4 w-full" onClick={() => visit(-1)}>
-              {texts.reviewPage}
+              {questionTexts.reviewPage}
             </Button>
           </div>
         )}

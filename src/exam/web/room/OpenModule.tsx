@@ -5,7 +5,8 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { examsPath } from '../../addresses.ts';
 import { mayPause } from '../../handIn.ts';
 import type { ExamStage } from '../../exam.ts';
-import { texts } from '../../texts.ts';
+import { questionTexts } from '../../questionTexts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import type { ExamRun, RunState } from '../run/examRun.ts';
 import { DirectionsText } from './DirectionsText.tsx';
 import { HandIn } from './HandIn.tsx';
@@ -37,7 +38,7 @@ export function OpenModule({ run, state, stage }: Props) {
   return (
     <>
       <Questions
-        title={texts.section(stage.half, stage.module)}
+        title={roomTexts.section(stage.half, stage.module)}
         half={stage.half}
         items={attempt.open?.items ?? []}
         responses={responses}
@@ -55,19 +56,19 @@ export function OpenModule({ run, state, stage }: Props) {
       <Dialog
         open={isLeaving}
         onClose={() => setLeaving(false)}
-        title={texts.exitTitle}
+        title={questionTexts.exitTitle}
         actions={
           <>
             <Button variant="secondary" className="max-sm:grow" onClick={() => setLeaving(false)}>
-              {texts.stay}
+              {questionTexts.stay}
             </Button>
             <Button className="max-sm:grow" onClick={() => void leave()}>
-              {texts.leave}
+              {questionTexts.leave}
             </Button>
           </>
         }
       >
-        <p className="text-muted">{isPractice ? texts.exitPractice : texts.exitRehearsal}</p>
+        <p className="text-muted">{isPractice ? questionTexts.exitPractice : questionTexts.exitRehearsal}</p>
       </Dialog>
     </>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { screen } from '#platform/web/screen.tsx';
 import { ToolPanel } from '#study/web/tools/ToolPanel.tsx';
-import { texts } from '../../texts.ts';
+import { questionTexts } from '../../questionTexts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import { plainKeys, shortcutList } from './shortcuts.ts';
 
 export type PanelName = 'directions' | 'help' | 'shortcuts' | 'reference';
@@ -19,11 +20,11 @@ interface Props {
 export function Panel({ name, directions, onClose }: Props) {
   if (name === 'reference') return <ReferenceSheet onClose={onClose} />;
   return (
-    <ToolPanel title={texts[name]} onClose={onClose}>
+    <ToolPanel title={name === 'directions' ? roomTexts.directions : questionTexts[name]} onClose={onClose}>
       {name === 'directions' && directions}
       {name === 'help' && (
         <ul className="flex list-disc flex-col gap-3 pl-5">
-          {texts.helpTexts.map((text) => (
+          {questionTexts.helpTexts.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

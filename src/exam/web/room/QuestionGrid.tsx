@@ -1,5 +1,5 @@
 import type { Responses } from '../../responses.ts';
-import { texts } from '../../texts.ts';
+import { questionTexts } from '../../questionTexts.ts';
 
 interface Props {
   responses: Responses;
@@ -18,9 +18,9 @@ export function QuestionGrid({ responses: { items }, current, onVisit }: Props) 
             type="button"
             aria-current={index === current ? 'step' : undefined}
             aria-label={[
-              `${texts.question} ${index + 1}`,
-              given === null ? texts.unanswered : texts.answered,
-              ...(marked ? [texts.marked] : []),
+              `${questionTexts.question} ${index + 1}`,
+              given === null ? questionTexts.unanswered : questionTexts.answered,
+              ...(marked ? [questionTexts.marked] : []),
             ].join(', ')}
             data-marked={marked}
             data-answered={given !== null}
@@ -39,9 +39,9 @@ export function QuestionGrid({ responses: { items }, current, onVisit }: Props) 
 export function GridKey() {
   return (
     <ul aria-hidden="true" className="exam-grid-key">
-      <li data-answered="true">{texts.answered}</li>
-      <li>{texts.unanswered}</li>
-      <li data-marked="true">{texts.marked}</li>
+      <li data-answered="true">{questionTexts.answered}</li>
+      <li>{questionTexts.unanswered}</li>
+      <li data-marked="true">{questionTexts.marked}</li>
     </ul>
   );
 }

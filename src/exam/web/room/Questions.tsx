@@ -8,7 +8,8 @@ import { FixedOptionNames } from '#study/web/optionNames.ts';
 import { texts as playerTexts } from '#study/texts.ts';
 import type { ExamItem } from '../../exam.ts';
 import type { Responses } from '../../responses.ts';
-import { texts } from '../../texts.ts';
+import { questionTexts } from '../../questionTexts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import { ExamQuestion } from './ExamQuestion.tsx';
 import type { Hand } from './hand.ts';
 import { More } from './More.tsx';
@@ -16,8 +17,6 @@ import { Navigation } from './Navigation.tsx';
 import { Panel, ReferenceSheet, type PanelName } from './Panels.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import '#study/web/player/player.css';
-import '#study/web/sets/set.css';
 import '#study/web/tools/tools.css';
 import './exam.css';
 
@@ -94,17 +93,17 @@ export function Questions({ items, responses, hand, half, ...props }: Props) {
   return (
     <FixedOptionNames value="letters">
       <div className="player exam">
-        <header role="region" aria-label={texts.controls} className="player-bar player-top">
+        <header role="region" aria-label={questionTexts.controls} className="player-bar player-top">
           <div className="exam-top">
             <div className="exam-title">
               <h1>{props.title}</h1>
               <button type="button" className="link exam-directions" onClick={() => open('directions')}>
-                {texts.directions}
+                {roomTexts.directions}
               </button>
               {props.saved}
             </div>
             {props.timer}
-            <div role="group" aria-label={texts.tools} className="exam-tools">
+            <div role="group" aria-label={questionTexts.tools} className="exam-tools">
               {isMath && <CalculatorButton keptFor={props.calculatorFor} onToggle={hand.calculator} />}
               {isMath && (
                 <button
@@ -113,7 +112,7 @@ export function Questions({ items, responses, hand, half, ...props }: Props) {
                   className="exam-tool exam-tool-reference"
                   onClick={() => open('reference')}
                 >
-                  <span>{texts.reference}</span>
+                  <span>{questionTexts.reference}</span>
                 </button>
               )}
               {!isReview && (
@@ -123,7 +122,7 @@ export function Questions({ items, responses, hand, half, ...props }: Props) {
                   className="exam-tool exam-tool-highlights"
                   onClick={() => tools.toggle('highlights')}
                 >
-                  <span>{texts.highlights}</span>
+                  <span>{questionTexts.highlights}</span>
                 </button>
               )}
               <More

@@ -1,6 +1,7 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { texts } from '../../texts.ts';
+import { questionTexts } from '../../questionTexts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import { readQuestionAloud } from './speech.ts';
 
 /** Reads the question on the screen aloud, sentence by sentence; where the browser has no voice it says so. */
@@ -21,10 +22,10 @@ export function ReadAloud() {
     <>
       <button type="button" className="question-mark exam-mark exam-speech" onClick={press}>
         <Icon aria-hidden="true" className="size-5" />
-        <span>{state === 'reading' ? texts.stopReading : texts.readAloud}</span>
+        <span>{state === 'reading' ? questionTexts.stopReading : questionTexts.readAloud}</span>
       </button>
       <p role="status" className="text-sm">
-        {state === 'no voice' ? texts.voice.bad : ''}
+        {state === 'no voice' ? roomTexts.noVoice : ''}
       </p>
     </>
   );

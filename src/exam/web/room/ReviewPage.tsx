@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { openQuestions } from '../../handIn.ts';
 import type { Responses } from '../../responses.ts';
-import { texts } from '../../texts.ts';
+import { questionTexts } from '../../questionTexts.ts';
 import { GridKey, QuestionGrid } from './QuestionGrid.tsx';
 
 interface Props {
@@ -23,13 +23,13 @@ export function ReviewPage({ responses, onVisit, children }: Props) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
-        {texts.checkWork}
+        {questionTexts.checkWork}
       </h2>
       <p className="text-muted">
-        {texts.answeredOf(items.length - openQuestions(responses).length, items.length)}
-        {marked > 0 && `, ${texts.markedCount(marked)}`}. {texts.reviewLead}
+        {questionTexts.answeredOf(items.length - openQuestions(responses).length, items.length)}
+        {marked > 0 && `, ${questionTexts.markedCount(marked)}`}. {questionTexts.reviewLead}
       </p>
-      <section aria-label={texts.allQuestions} className="card flex flex-col gap-4 p-5 sm:p-6">
+      <section aria-label={questionTexts.allQuestions} className="card flex flex-col gap-4 p-5 sm:p-6">
         <QuestionGrid responses={responses} onVisit={onVisit} />
         <GridKey />
       </section>

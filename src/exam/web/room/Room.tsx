@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { notice } from '#platform/web/notice.tsx';
 import type { ExamAttempt } from '../../exam.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import { examCalls } from '../run/examCalls.ts';
 import { ExamRun, nextStage } from '../run/examRun.ts';
 import { examStore } from '../run/examStore.ts';
@@ -11,7 +13,7 @@ import { Directions } from './Directions.tsx';
 import { Done } from './Done.tsx';
 import { Elsewhere, Interrupted, ModuleOver, OtherTab, Paused } from './Interruptions.tsx';
 import { loadTools } from './loadTools.ts';
-import { OpenModule } from './OpenModule.tsx';
+import { OpenModule } from './openModule.ts';
 import { NotThere } from './Screen.tsx';
 import './exam.css';
 
@@ -40,6 +42,8 @@ export function Room({ attempt: asLoaded, owner }: { attempt: ExamAttempt; owner
   return <Directions attempt={attempt} stage={stage} state={state} onStart={() => void start()} />;
 
   async function start(): Promise<void> {
+    const isHere = await OpenModule.load().then(() => true, () => false); // prettier-ignore
+    if (!isHere) return void notice(roomTexts.notLoaded); // or the clock would run without a question
     await run.open();
     setBreakOver(false);
   }

@@ -1,14 +1,14 @@
-import { CircleAlert, CloudOff, Check } from 'lucide-react';
-import { texts } from '../../texts.ts';
+import { CircleAlert, WifiOff, Check } from 'lucide-react';
+import { questionTexts } from '../../questionTexts.ts';
 import type { RunState } from '../run/examRun.ts';
 import { unsent } from '../run/room.ts';
 
 /** Where what was done is kept by now. */
 export function SavedLine({ state }: { state: RunState }) {
   const words = savedWords(state);
-  const Icon = { [texts.savedHere]: CloudOff, [texts.notSaved]: CircleAlert }[words] ?? Check;
+  const Icon = { [questionTexts.savedHere]: WifiOff, [questionTexts.notSaved]: CircleAlert }[words] ?? Check;
   return (
-    <p className={`exam-saved ${words === texts.notSaved ? 'text-no' : 'text-muted'}`}>
+    <p className={`exam-saved ${words === questionTexts.notSaved ? 'text-no' : 'text-muted'}`}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span>{words}</span>
     </p>
@@ -16,7 +16,7 @@ export function SavedLine({ state }: { state: RunState }) {
 }
 
 export function savedWords({ room, keeps, server }: Pick<RunState, 'room' | 'keeps' | 'server'>): string {
-  if (unsent(room).length === 0) return texts.saved;
-  if (keeps !== false) return texts.savedHere;
-  return server === 'reached' ? texts.saving : texts.notSaved;
+  if (unsent(room).length === 0) return questionTexts.saved;
+  if (keeps !== false) return questionTexts.savedHere;
+  return server === 'reached' ? questionTexts.saving : questionTexts.notSaved;
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ButtonLink } from '#platform/web/ui/Button.tsx';
 import { examsPath } from '../../addresses.ts';
-import { texts } from '../../texts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 
 interface Props {
   title: string;
@@ -37,8 +37,8 @@ export function Screen({ title, isQuiet, header, children }: Props) {
 /** No such attempt, or somebody else's. */
 export function NotThere() {
   return (
-    <Screen title={texts.room} isQuiet>
-      <p>{texts.attemptNotFound}</p>
+    <Screen title={roomTexts.room} isQuiet>
+      <p>{roomTexts.attemptNotFound}</p>
       <WayOut />
     </Screen>
   );
@@ -47,7 +47,7 @@ export function NotThere() {
 export function WayOut() {
   return (
     <ButtonLink to={examsPath} variant="secondary" className="self-start">
-      {texts.toExams}
+      {roomTexts.toExams}
     </ButtonLink>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { clockText } from '#study/web/sets/clock.ts';
 import { ClockFace } from '#study/web/tools/ClockFace.tsx';
 import type { ExamAttempt } from '../../exam.ts';
-import { texts } from '../../texts.ts';
+import { questionTexts } from '../../questionTexts.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
@@ -17,19 +17,20 @@ export function Timer({ attempt, now }: Props) {
   const [isHidden, setHidden] = useState(false);
   const [asked, setAsked] = useState<{ words: string; at: number | null }>();
   useShortcuts({
-    KeyT: () => setAsked({ words: left === null ? texts.noClock : texts.timeLeftWords(left), at: left }),
+    KeyT: () =>
+      setAsked({ words: left === null ? questionTexts.noClock : questionTexts.timeLeftWords(left), at: left }),
     KeyI: () => setHidden(!isHidden),
   });
   const notice = noticeAt(left);
   const isSaid = asked && (left === null || (asked.at ?? 0) < left + lastsSeconds);
   return (
-    <div role="group" aria-label={texts.timer} className="exam-timer">
+    <div role="group" aria-label={questionTexts.timer} className="exam-timer">
       {left === null ? (
-        <p className="text-sm text-muted">{texts.noClock}</p>
+        <p className="text-sm text-muted">{questionTexts.noClock}</p>
       ) : (
         <ClockFace
           time={clockText(left)}
-          label={texts.timeLeft}
+          label={questionTexts.timeLeft}
           isLast={left <= 60}
           isHidden={isHidden}
           onToggle={() => setHidden(!isHidden)}
@@ -47,6 +48,6 @@ const lastsSeconds = 10;
 
 function noticeAt(left: number | null): string | undefined {
   if (left === null) return undefined;
-  if (left <= 300 && left > 300 - lastsSeconds) return texts.fiveMinutes;
-  return left <= 60 && left > 60 - lastsSeconds ? texts.oneMinute : undefined;
+  if (left <= 300 && left > 300 - lastsSeconds) return questionTexts.fiveMinutes;
+  return left <= 60 && left > 60 - lastsSeconds ? questionTexts.oneMinute : undefined;
 }

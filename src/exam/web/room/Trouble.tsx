@@ -1,6 +1,6 @@
-import { CloudOff } from 'lucide-react';
+import { WifiOff } from 'lucide-react';
 import { Button, ButtonAnchor } from '#platform/web/ui/Button.tsx';
-import { texts } from '../../texts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import type { RunState } from '../run/examRun.ts';
 import { saveAsFile } from '../run/saveAsFile.ts';
 import { unsent } from '../run/room.ts';
@@ -13,25 +13,25 @@ export function Trouble({ state }: { state: RunState }) {
     <div role="status" className="exam-trouble">
       {server === 'away' && (
         <p>
-          <CloudOff aria-hidden="true" className="size-5 shrink-0" />
-          <span>{isUnkept ? texts.offlineUnkept : texts.offline}</span>
+          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          <span>{isUnkept ? roomTexts.offlineUnkept : roomTexts.offline}</span>
           {isUnkept && (
             <Button variant="secondary" onClick={() => saveAsFile(room)}>
-              {texts.saveAsFile}
+              {roomTexts.saveAsFile}
             </Button>
           )}
         </p>
       )}
       {server === 'signed out' && (
         <p>
-          <CloudOff aria-hidden="true" className="size-5 shrink-0" />
-          <span>{texts.signedOut}</span>
+          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          <span>{roomTexts.signedOut}</span>
           <ButtonAnchor variant="secondary" href="/login" target="_blank" rel="noreferrer">
-            {texts.signIn}
+            {roomTexts.signIn}
           </ButtonAnchor>
         </p>
       )}
-      {server === 'reached' && keeps === false && <p>{texts.storage.bad}</p>}
+      {server === 'reached' && keeps === false && <p>{roomTexts.keepsNothing}</p>}
       {refusal && server === 'reached' && <p>{refusal}</p>}
     </div>
   );

@@ -11,7 +11,8 @@ import { Loading } from '#platform/web/ui/Loading.tsx';
 import { examsPath } from '../../addresses.ts';
 import type { ExamItem } from '../../exam.ts';
 import { after, noResponses } from '../../responses.ts';
-import { texts } from '../../texts.ts';
+import { questionTexts } from '../../questionTexts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import { DirectionsText } from './DirectionsText.tsx';
 import { handOf } from './hand.ts';
 import { loadTools } from './loadTools.ts';
@@ -29,7 +30,7 @@ export function TryTools() {
   useEffect(() => void loadTools(true).catch(() => {}), []);
   if (parts) return <Trial parts={parts} />;
   return (
-    <Screen title={texts.tryTools} isQuiet>
+    <Screen title={roomTexts.tryTools} isQuiet>
       {error ? <ErrorMessage error={error} onRetry={refetch} /> : <Loading />}
       {error && <WayOut />}
     </Screen>
@@ -62,23 +63,23 @@ function Trial({ parts }: { parts: readonly Part[] }) {
   const half = (skill && halfOfSkill(skill)) === 'math' ? 'math' : 'reading-writing';
   return (
     <Questions
-      title={texts.tryTools}
+      title={roomTexts.tryTools}
       half={half}
       items={items}
       responses={responses}
       hand={hand}
       calculatorFor="tools"
       hasSpeech
-      timer={<p className="exam-timer text-sm text-muted">{texts.noClock}</p>}
+      timer={<p className="exam-timer text-sm text-muted">{questionTexts.noClock}</p>}
       directions={<DirectionsText stage={{ half, questions: items.length, allowedSeconds: null }} />}
       onExit={() => navigate(examsPath)}
       ending={
         <div className="flex flex-col items-start gap-4">
-          <p>{texts.toolsDoneLead}</p>
+          <p>{questionTexts.toolsDoneLead}</p>
           <div className="flex flex-wrap gap-3">
             <WayOut />
             <Button variant="secondary" onClick={() => setResponses(fresh)}>
-              {texts.startOver}
+              {questionTexts.startOver}
             </Button>
           </div>
         </div>
