@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import type { CardName } from '#answers/server/review/cards.ts';
+import { addMisses } from '#answers/server/review/missedElsewhere.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
 import type { ExamEvent } from '../responses.ts';
 import { examAnswers, examAttempts, examEvents, examScores, examStages } from './exam.tables.ts';
@@ -117,6 +119,12 @@ export function examQueries({ orm }: Pick<Database, 'orm'>, tx: Database['orm'] 
     async insertAnswers(answers: AnswerRow[]): Promise<void> {
       if (answers.length > 0) await tx.insert(examAnswers).values(answers);
     },
+
+    findAnswers: (id: string): Promise<AnswerRow[]> =>
+      tx.select().from(examAnswers).where(eq(examAnswers.attemptId, id)),
+
+    /** Puts what was missed on the student's cards, see {@link addMisses}. */
+    addMisses: (userId: string, misses: readonly CardName[], now: number) => addMisses(tx, userId, misses, now),
 
     async insertScores(scores: ScoreRow[]): Promise<void> {
       if (scores.length > 0) await tx.insert(examScores).values(scores);

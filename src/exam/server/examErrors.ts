@@ -18,3 +18,4 @@ export const tooEarly = (at: number) =>
 export const noPauses = () =>
   conflict('no-pauses', 'This exam cannot be paused: it is taken by the rules of test day.');
 export const timeOver = () => conflict('time-over', 'The time of this module is over.');
+export const notFinished = () => conflict('not-finished', 'This exam is not over yet.');

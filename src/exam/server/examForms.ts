@@ -19,6 +19,8 @@ export interface ExamForm {
 /** An item, as authors made it, as the room has it, and what has to be known to take events about it. */
 export interface FormItem {
   part: Part;
+  /** Of the mistake of each option, or of each wrong entry; null at the key. */
+  families: readonly (string | null)[];
   /** Without the id that it has in an attempt. */
   asked: WithoutId<ExamItem>;
   facts: AskedFacts;
@@ -77,7 +79,7 @@ export class ExamForms {
       .select()
       .from(examItems)
       .where(inArray(examItems.id, names.map((name) => name.id))); // prettier-ignore
-    const items = new Map(rows.map(({ part, ...name }) => [keyOf(name), itemOf(part)]));
+    const items = new Map(rows.map(({ part, families, ...name }) => [keyOf(name), itemOf(part, families)]));
     const item = (name: ItemName) => {
       const found = items.get(keyOf(name));
       if (!found) throw new Error(`Expected an item ${name.id} (${name.print}) of the form ${id} but found none`);
@@ -93,7 +95,7 @@ function keyOf({ id, print }: ItemName): string {
   return `${id} ${print}`;
 }
 
-function itemOf(part: Part): FormItem {
+function itemOf(part: Part, families: FormItem['families']): FormItem {
   const { passage, question, figure } = part;
   const texts = {
     ...(passage === undefined ? {} : { passage }),
@@ -103,7 +105,7 @@ function itemOf(part: Part): FormItem {
   const options = part.kind === 'choice' ? part.options : [];
   const textLength = [...Object.values(texts), ...options].reduce((sum, html) => sum + lengthOf(html), 0);
   const asked = part.kind === 'choice' ? { kind: part.kind, ...texts, options } : { kind: part.kind, ...texts };
-  return { part, asked, facts: { options: options.length, textLength } };
+  return { part, families, asked, facts: { options: options.length, textLength } };
 }
 
 /** Characters of what can be read. */

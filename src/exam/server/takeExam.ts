@@ -15,6 +15,7 @@ import { breakLasts, continuedElsewhere, missingEvents, noPauses, notYet, openAt
 import type { ExamForm, ExamForms } from './examForms.ts';
 import { gradeStage, scoresOf } from './gradeStage.ts';
 import { blankResponses } from './keptResponses.ts';
+import { missesOf } from './report/missesOf.ts';
 import { drawTrials, seatTrials } from './seatTrials.ts';
 import {
   added,
@@ -233,6 +234,7 @@ export function takeExam({ database, queries, forms, limits, now, creditsInterru
     const { attempt } = whole;
     const form = await forms.find(attempt.form, attempt.version);
     await within.changeAttempt(attempt.id, { finishedAt: new Date(at) });
+    await within.addMisses(attempt.userId, missesOf(await within.findAnswers(attempt.id), form), at);
     const scores = [...scoresOf(whole, form)].map(([half, { theta, se, model, score, low, high }]) => ({
       ...{ attemptId: attempt.id, half, model, score, low, high, madeAt: new Date(at) },
       ...{ theta: Math.round(theta * 1000), se: Math.round(se * 1000) },

@@ -38,6 +38,7 @@ import { examQueries } from '#exam/server/exam.queries.ts';
 import { serveExams } from '#exam/server/exam.routes.ts';
 import { ExamForms } from '#exam/server/examForms.ts';
 import { examFirstAnswers } from '#exam/server/firstAnswers.ts';
+import { serveExamReports } from '#exam/server/report/report.routes.ts';
 import { takeExam, type ExamServices } from '#exam/server/takeExam.ts';
 import { newsletterLinks } from '#landing/server/newsletter.links.ts';
 import { newsletterQueries } from '#landing/server/newsletter.queries.ts';
@@ -173,6 +174,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   };
   const taking = takeExam(exams);
   serveExams(app, exams, taking);
+  serveExamReports(app, { ...exams, course });
   serveLive(app, {
     ...{ queries: live, secret, publicUrl: config.PUBLIC_URL },
     findDays: (userId, now) => planDays(plans, userId, now),

@@ -1,0 +1,48 @@
+import { Compile } from 'typebox/compile';
+import { ExamEvent, type Responses } from '../../responses.ts';
+import { afterEvent, afterOlderEvent, blankResponses, type KeptResponses } from '../keptResponses.ts';
+
+/** An event as the table has it. */
+export interface EventRow {
+  epoch: number;
+  seq: number;
+  stage: number;
+  t: number;
+  item: string | null;
+  kind: string;
+  value: unknown;
+  isOlder: boolean;
+}
+
+const isEvent = Compile(ExamEvent);
+
+/**
+ * The events of a stage that counted, in the order in which they did, so that {@link after} alone leads from one screen to the
+ * next: first what came in its time, then what an older device sent late, of which only what filled a blank is told.
+ *
+ * @param ids of the stage's questions, as the room names them.
+ * @param rows those that were taken.
+ */
+export function takenEvents(ids: readonly string[], rows: readonly EventRow[]): ExamEvent[] {
+  const inOrder = rows.toSorted((a, b) => Number(a.isOlder) - Number(b.isOlder) || a.epoch - b.epoch || a.seq - b.seq);
+  let sofar: KeptResponses = blankResponses(ids);
+  return inOrder.flatMap((row) => {
+    const event = eventOf(row);
+    if (!event) return [];
+    const next = row.isOlder ? afterOlderEvent(sofar, event, row.epoch) : afterEvent(sofar, event, row.epoch);
+    const counted = !row.isOlder || event.kind !== 'answer' || given(next, event.item) !== given(sofar, event.item);
+    sofar = next;
+    return counted && (!row.isOlder || event.kind === 'answer') ? [event] : [];
+  });
+}
+
+function eventOf({ seq, stage, t, item, kind, value }: EventRow): ExamEvent | undefined {
+  const named = kind === 'calculator' || item === null ? {} : { item };
+  const valued = kind === 'visit' ? {} : { value };
+  const event: unknown = { seq, stage, t, kind, ...named, ...valued };
+  return isEvent.Check(event) ? event : undefined;
+}
+
+function given({ items }: Responses, item: string) {
+  return items.find((one) => one.item === item)?.given;
+}
