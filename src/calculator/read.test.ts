@@ -79,9 +79,9 @@ test('a relation without letters holds or does not', () => {
 
 describe('whatever is typed', () => {
   const random = numbersFrom(20_261_123);
-  const lines = Array.from({ length: 3000 }, () => fuzzedLine(random));
+  const lines = Array.from({ length: 1000 }, () => fuzzedLine(random)); // 100,000: `node scripts/fuzzCalculator.ts`
 
-  test('nothing throws, in 3,000 lines of nonsense', () => {
+  test('nothing throws, in 1,000 lines of nonsense', () => {
     const thrown = lines.flatMap((line) => {
       try {
         useLine(line);
