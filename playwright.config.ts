@@ -1,12 +1,28 @@
 import { defineConfig } from '@playwright/test';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromiumPath } from './scripts/chromium.ts';
 import './scripts/quickResolve.mjs'; // in each worker: it loads a good part of the server
+
+/** What gives a test a server with settings or a course of its own, in a new worker with a new browser. */
+const ownServer =
+  /support\/(?:askingLesson|daysLater|mailed|paymentProvider|provider|smallCourse|typedAnswers)\.ts|testWithModel/;
+const onOwnServers = globSync('e2e/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+  ownServer.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
 
 /** The browser's tests: each drives the real server, on a real database, in the distribution's Chromium. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.test.ts',
-  testIgnore: '**/e2e/browsers/**', // they have a configuration of their own
+  projects: [
+    // by one worker from the start, or each of the three would start each of these servers at the end
+    { name: 'own servers', testMatch: onOwnServers.map((file) => `**/${file}`), workers: 1 },
+    {
+      name: 'one server',
+      testMatch: '**/*.test.ts',
+      testIgnore: [...onOwnServers.map((file) => `**/${file}`), '**/e2e/browsers/**'], // they have a configuration of their own
+    },
+  ],
   globalSetup: './src/main/server/testing/globalSetup.ts',
   fullyParallel: true,
   workers: 3, // on two cores: a test waits for frames and timers now and then, and more of them only stand in each other's way

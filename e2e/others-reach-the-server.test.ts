@@ -1,7 +1,8 @@
 import { noGoogleText } from '../src/accounts/texts.ts';
 import { openScreen } from './support/money.ts';
 import { withServer } from './support/server.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
+import { expectAccessible } from './support/themes.ts';
 
 test.use({ allowedNoise: ['Failed to load resource'] }); // there is no pay page
 

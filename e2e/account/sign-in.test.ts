@@ -1,7 +1,8 @@
 import { takeBareDocuments } from '../support/bareDocuments.ts';
 import { expectNotice, freshEmail, goodPassword, signInByForm } from '../support/forms.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
-import { expect, expectAccessible, test, waitUntilAlive } from '../support/test.ts';
+import { expect, test, waitUntilAlive } from '../support/test.ts';
+import { expectAccessible } from '../support/themes.ts';
 
 const noMatch = 'The e-mail address or the password is not right.';
 const noConnection = 'The server could not be reached. Check your connection and try again.';

@@ -220,6 +220,7 @@ test('words are highlighted by keys alone, with a note, which go with the attemp
 test('the clock of a lesson is hidden until it is asked for, and goes on after a reload', async ({ page }) => {
   await page.clock.install();
   await openPractice(page, bees);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100)); // only the test lets time go by
   const clock = page.getByRole('timer', { name: 'Time on this lesson' });
   await expect(page.getByRole('button', { name: 'Tools' })).toBeVisible();
   await expect(clock).toHaveCount(0);
@@ -228,6 +229,7 @@ test('the clock of a lesson is hidden until it is asked for, and goes on after a
   await expect(clock).toHaveText('1:15');
   await page.getByRole('button', { name: 'Hide the clock' }).click();
   await expect(clock).toHaveCount(0);
+  await page.clock.resume();
   await page.reload();
   await tool(page, 'Clock');
   await expect(clock).toHaveText('1:15');

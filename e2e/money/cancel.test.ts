@@ -3,8 +3,8 @@ import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrollOnPhones } from '../support/layout.ts';
 import { becomePro, expectPayPage, hasPaid, openScreen } from '../support/money.ts';
 import { testWithProvider } from '../support/paymentProvider.ts';
-import { expect, expectAccessible, signUpHere, test, type Page } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expect, signUpHere, test, type Page } from '../support/test.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/themes.ts';
 
 const canceled = 'Your subscription has been successfully canceled.';
 const failed = 'Failed to cancel subscription. Please contact support.';

@@ -1,6 +1,7 @@
 import { dismissNotice, expectNotice, signInByForm } from '../support/forms.ts';
 import { becomePro, expectPayPage, hasPaid, openPayment, openScreen, sessionIdIn, settleUnseen } from '../support/money.ts'; // prettier-ignore
-import { expect, expectAccessible, test, type Page } from '../support/test.ts';
+import { expect, test, type Page } from '../support/test.ts';
+import { expectAccessible } from '../support/themes.ts';
 
 const pro = (page: Page) => page.getByRole('region', { name: 'Pro' });
 const goPro = (page: Page) => page.getByRole('button', { name: 'Go Pro' });

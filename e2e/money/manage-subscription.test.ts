@@ -2,7 +2,8 @@ import { testSandbox } from '../../src/billing/server/testing/testSandbox.ts';
 import { dismissNotice, expectNotice } from '../support/forms.ts';
 import { becomePro, hasPaid, openPayment, openScreen, settleUnseen } from '../support/money.ts';
 import { testWithProvider as test } from '../support/paymentProvider.ts';
-import { expect, expectAccessible, type Page } from '../support/test.ts';
+import { expect, type Page } from '../support/test.ts';
+import { expectAccessible } from '../support/themes.ts';
 
 const block = (page: Page) => page.getByRole('region', { name: 'Subscription' });
 
