@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { ExamFormSpec, ItemName } from '#course/examForm.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { isOpenForm, type ExamFormSpec, type ItemName } from '#course/examForm.ts';
 import type { Part } from '#course/lesson.ts';
 import { examForms, examItems } from '#course/server/exams.tables.ts';
 import type { Database } from '#platform/server/db/db.ts';
@@ -40,20 +40,21 @@ export class ExamForms {
     this.orm = orm;
   }
 
-  /** All that there ever were, those that can be taken now with their version. */
-  async list(): Promise<{ id: string; title: string; isNewest: boolean }[]> {
-    const { id, title, isNewest, order } = examForms;
-    return this.orm.select({ id, title, isNewest }).from(examForms).orderBy(asc(order), asc(id));
+  /** All that there ever were: of the newest each, whether it can be taken, or is announced. */
+  async list(): Promise<{ id: string; title: string; isNewest: boolean; isOpen: boolean }[]> {
+    const { id, title, isNewest, order, spec } = examForms;
+    const isOpen = sql<boolean>`${isNewest} and jsonb_array_length(${spec} -> 'modules' -> 'math-1') > 0`;
+    return this.orm.select({ id, title, isNewest, isOpen }).from(examForms).orderBy(asc(order), asc(id));
   }
 
-  /** The version that new attempts take; undefined where there is none. */
+  /** The version that new attempts take; undefined where there is none, or it is only announced. */
   async findNewest(id: string): Promise<ExamForm | undefined> {
-    const { version, isNewest } = examForms;
+    const { version, isNewest, spec } = examForms;
     const [newest] = await this.orm
-      .select({ version })
+      .select({ version, spec })
       .from(examForms)
       .where(and(eq(examForms.id, id), isNewest));
-    return newest && this.find(id, newest.version);
+    return newest && isOpenForm(newest.spec) ? this.find(id, newest.version) : undefined;
   }
 
   /** @throws Error when there never was such a version. */

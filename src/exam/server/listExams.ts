@@ -12,7 +12,7 @@ type CardAttempt = ExamCard['attempts'][number];
 /** So many of each form, the newest. */
 const mostOfForm = 20;
 
-/** The forms that can be taken, in their order, and those that the student has taken once. */
+/** The forms that can be taken and those that are announced, in their order, and those that the student has taken once. */
 export async function listExams(
   { forms, queries, now }: { forms: Pick<ExamForms, 'list'>; queries: ExamQueries; now: () => number },
   userId: string,
@@ -20,16 +20,17 @@ export async function listExams(
   const [all, attempts] = [await forms.list(), await queries.listAttempts(userId)];
   const at = now();
   const ids = [...new Set(all.map(({ id }) => id))];
-  const cards = ids.map((id): ExamCard => {
+  return ids.flatMap((id): ExamCard[] => {
     const versions = all.filter((form) => form.id === id);
     const newest = versions.find(({ isNewest }) => isNewest);
     const own = attempts.filter(({ attempt }) => attempt.form === id).slice(0, mostOfForm);
-    return {
-      ...{ id, title: (newest ?? versions.at(-1))?.title ?? id, isOpen: newest !== undefined },
+    if (!newest && own.length === 0) return [];
+    const card = {
+      ...{ id, title: (newest ?? versions.at(-1))?.title ?? id, isOpen: newest?.isOpen ?? false },
       attempts: own.map((one) => cardOf(one, at)),
     };
+    return [card];
   });
-  return cards.filter(({ isOpen, attempts: own }) => isOpen || own.length > 0);
 }
 
 function cardOf(whole: Awaited<ReturnType<ExamQueries['listAttempts']>>[number], now: number): CardAttempt {

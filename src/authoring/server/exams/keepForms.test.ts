@@ -1,10 +1,15 @@
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { isOpenForm, type ExamFormSpec } from '#course/examForm.ts';
 import { describeCounts, importCourse } from '../importCourse.ts';
+import { checkCourse } from '../reading/checkCourse.ts';
+import type { PrintedPart } from '../reading/readLesson.ts';
 import { examCourse } from '../testing/madeForm.ts';
+import { keepForms } from './keepForms.ts';
+import type { ReadForm } from './readForm.ts';
 
 const { database } = await testDatabase();
 const folder = await examCourse();
@@ -28,16 +33,10 @@ async function itemsOf(id: string): Promise<{ print: string; part: { hints: stri
   return rows;
 }
 
-async function edit(file: string, from: string, to: string): Promise<void> {
-  const text = await readFile(join(exams, file), 'utf8');
-  if (!text.includes(from)) throw new Error(`Expected '${from}' in ${file}`);
-  await writeFile(
-    join(exams, file),
-    text.replace(from, () => to),
-  );
-}
-
 const item = 'form-1-math-1-1';
+
+const { course } = await checkCourse(folder);
+const read = course?.forms[0] ?? expect.unreachable();
 
 beforeAll(async () => {
   const result = await importCourse(database, folder);
@@ -81,29 +80,41 @@ test('what an exam asks stands nowhere but in its own table', async () => {
   expect(holding).toEqual(['exam_items']);
 });
 
+/** The form that came in, its first item of Math with these fields. */
+async function keepWith(fields: Partial<PrintedPart>, ofForm: Partial<ReadForm> = {}): Promise<void> {
+  const [first, ...others] = read.modules['math-1'];
+  const changed = { ...first, ...fields } as PrintedPart;
+  const form = { ...read, ...ofForm, modules: { ...read.modules, 'math-1': [changed, ...others] } };
+  await database.orm.transaction((tx) => keepForms(tx, [form], new Map([['Slips on the way.', 'slips']])));
+}
+
 test('better reasons change the item, and no version of the form', async () => {
   const before = await forms();
-  await edit('form-1/math-1.yaml', 'Look at it.', 'Look at the first word.');
-  expect(await importCourse(database, folder)).toMatchObject({ outcome: 'imported' });
+  await keepWith({ hints: ['Look at the first word.' as CleanHtml] });
   expect(await forms()).toEqual(before);
-  expect((await itemsOf(item)).map(({ part }) => part.hints[0])).toEqual(['Look at the first word.']);
+  expect((await itemsOf(item)).map(({ part }) => part.hints)).toEqual([['Look at the first word.']]);
 });
 
 test('another question, key or label is another item, and another version of the form; the former ones stay', async () => {
   const [before] = await forms();
-  await edit('form-1/math-1.yaml', 'What does form-1-math-1-1 ask?', 'What else does form-1-math-1-1 ask?');
-  await importCourse(database, folder);
-  await edit('form-1/math-1.yaml', 'difficulty: easy', 'difficulty: medium');
-  await importCourse(database, folder);
+  await keepWith({ print: 'asks something else' });
+  await keepWith({ difficulty: 'medium' });
   const all = await forms();
   expect(all.map(({ is_newest }) => is_newest)).toEqual([false, false, true]);
   expect(all).toContainEqual({ ...before, is_newest: false });
   expect((await itemsOf(item)).length).toBe(3);
-  await edit('form-1/math-1.yaml', 'difficulty: medium', 'difficulty: easy');
-  await edit('form-1/math-1.yaml', 'What else does', 'What does');
-  await importCourse(database, folder);
+  await keepWith({});
   expect((await forms()).at(-1)).toEqual(before);
   expect(await forms()).toHaveLength(3);
+});
+
+test('a form that is announced has a title and nothing to take, and one that is gone takes no more attempts', async () => {
+  await keepWith({}, { locked: true });
+  const newest = (await forms()).filter(({ is_newest }) => is_newest);
+  expect(newest.map(({ title, spec }) => [title, isOpenForm(spec)])).toEqual([['Exam 1', false]]);
+  await database.orm.transaction((tx) => keepForms(tx, [], new Map()));
+  expect((await forms()).map(({ is_newest }) => is_newest)).toEqual([false, false, false, false]);
+  expect((await database.pool.query('select * from exam_items')).rowCount).toBe(135 + 8 + 2);
 });
 
 test('a form with something wrong keeps the whole course from changing', async () => {
@@ -113,15 +124,4 @@ test('a form with something wrong keeps the whole course from changing', async (
   expect(await importCourse(database, folder)).toMatchObject({ outcome: 'refused' });
   expect(await forms()).toEqual(before);
   expect((await database.pool.query("select 1 from lessons where source::text like '%More words%'")).rowCount).toBe(0);
-  await edit('form-1/math-2-easier.yaml', '  - { id: form-1-half }\n', '');
-});
-
-test('a form that is announced has a title and nothing to take, and one that is gone takes no more attempts', async () => {
-  await edit('form-1/form.yaml', 'order: 10', 'order: 10\nlocked: true');
-  await importCourse(database, folder);
-  const newest = (await forms()).filter(({ is_newest }) => is_newest);
-  expect(newest.map(({ title, spec }) => [title, isOpenForm(spec)])).toEqual([['Exam 1', false]]);
-  await rm(exams, { recursive: true });
-  await importCourse(database, folder);
-  expect((await forms()).map(({ is_newest }) => is_newest)).toEqual([false, false, false, false]);
 });
