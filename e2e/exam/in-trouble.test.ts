@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../src/platform/server/testing/freePort.ts';
+import { allSaved, beginExam, onServer, openFirst, option, test } from '../support/exam.ts';
+import { startServer } from '../support/server.ts';
+import { expect } from '../support/test.ts';
+
+test.use({ allowedNoise: ['Failed to load resource'] });
+
+test('a server that is killed in the middle of a module, and again while it is handed in, costs no answer', async ({
+  page,
+  student: _,
+  smallForm,
+  testDatabase,
+}) => {
+  test.setTimeout(120_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-exam-'));
+  const env = { DATABASE_URL: testDatabase.url, DATA_DIR: dataDir, PORT: String(await freePort()) };
+  let server = await startServer(env);
+  const { id } = await beginExam(page, smallForm);
+  await page.goto(`${server.address}/exam/${id}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await option(page, 'A').check({ force: true });
+  await allSaved(page);
+  server.process.kill('SIGKILL');
+  await option(page, 'B').check({ force: true });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await option(page, 'C').check({ force: true });
+  await expect(page.getByText('No connection. Go on')).toBeVisible();
+  server = await startServer(env);
+  await allSaved(page);
+  const given = (await onServer(page, id)).open?.responses.items.map((one) => one.given);
+  expect(given).toEqual([1, 2, null, null]);
+
+  await page.keyboard.press('Alt+v');
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  server.process.kill('SIGKILL');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByText('Your answers are on this device')).toBeVisible();
+  server = await startServer(env);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reading and Writing, module 2');
+  await page.goto('about:blank');
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a device whose date is ten days off has the server’s clock, and ‘Hand in’ pressed twice hands in once', async ({
+  page,
+  student: _,
+  smallForm,
+}) => {
+  await page.clock.install({ time: Date.now() - 10 * 24 * 3_600_000 });
+  const attempt = await beginExam(page, smallForm);
+  await openFirst(page, attempt);
+  await expect(page.getByRole('timer')).toHaveText(/^3[12]:\d\d$/);
+  await option(page, 'D').check({ force: true });
+  await allSaved(page);
+  let closed = 0;
+  page.on('request', (request) => (closed += Number(request.url().endsWith('/close'))));
+  await page.keyboard.press('Alt+v');
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reading and Writing, module 2');
+  expect(closed).toBe(1);
+});

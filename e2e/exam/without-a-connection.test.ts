@@ -1,0 +1,119 @@
+import { allSaved, beginExam, onServer, openFirst, option, passOnServer, test } from '../support/exam.ts';
+import { expect, type Page } from '../support/test.ts';
+
+test.use({ allowedNoise: ['Failed to load resource', 'net::ERR_INTERNET_DISCONNECTED'] });
+
+const minute = 60;
+
+/** The page and all that it has fetched can be loaded without a connection. */
+async function pageIsKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const cache = await caches.open('lodestar.exams');
+        const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+        const wanted = [location.pathname, ...files.filter((path) => path.startsWith('/assets/'))];
+        const found = await Promise.all(wanted.map((path) => cache.match(path)));
+        return navigator.serviceWorker.ready.then(
+          ({ active }) => active?.state === 'activated' && found.every(Boolean),
+        );
+      }),
+    )
+    .toBe(true);
+}
+
+test('for twenty minutes without a connection an exam goes on, through a reload too, with its clock right; then the server has all of it', async ({
+  page,
+  context,
+  student: _,
+  smallForm,
+  testDatabase,
+}) => {
+  await page.clock.install();
+  const attempt = await beginExam(page, smallForm);
+  await openFirst(page, attempt);
+  await option(page, 'B').check({ force: true });
+  await allSaved(page);
+  await pageIsKept(page);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await option(page, 'C').check({ force: true });
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.clock.fastForward(20 * minute * 1000);
+  await passOnServer(testDatabase, attempt.id, 20 * minute);
+  await expect(page.getByText('No connection. Go on: your answers are kept on this device')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^1[12]:\d\d$/);
+  await option(page, 'D').check({ force: true });
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Question 2 of 4' })).toBeVisible();
+  await expect(option(page, 'D')).toBeChecked();
+  await expect(page.getByRole('timer')).toHaveText(/^1[12]:\d\d$/);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(option(page, 'B')).toBeChecked();
+  await page.getByRole('button', { name: 'Mark for review' }).click();
+  expect((await onServerAfter(page, () => context.setOffline(false), attempt.id)).slice(0, 2)).toMatchObject([
+    { given: 1, marked: true },
+    { given: 3, marked: false },
+  ]);
+  await expect(page.getByRole('timer')).toHaveText(/^1[12]:\d\d$/);
+});
+
+/** What the server has of the open module once the page says that all is saved. */
+async function onServerAfter(page: Page, connect: () => Promise<void>, id: string) {
+  await connect();
+  await allSaved(page);
+  return (await onServer(page, id)).open?.responses.items ?? [];
+}
+
+test('a module whose time is over without a connection waits, with its answers, and goes on when there is one', async ({
+  page,
+  context,
+  student: _,
+  smallForm,
+  testDatabase,
+}) => {
+  await page.clock.install();
+  const attempt = await beginExam(page, smallForm, { mode: 'rehearsal' });
+  await openFirst(page, attempt);
+  await page.getByRole('button', { name: /^Question 1 of/ }).click();
+  await page.getByRole('button', { name: 'Review page' }).click();
+  await expect(page.getByRole('button', { name: 'Hand in' })).toHaveAccessibleDescription(/^In a Rehearsal/);
+  await page.getByRole('button', { name: 'Question 3, not answered' }).click();
+  await allSaved(page);
+  await context.setOffline(true);
+  await option(page, 'A').check({ force: true });
+  await page.clock.fastForward(27 * minute * 1000);
+  await expect(page.getByText('5 minutes left')).toBeVisible();
+  await page.clock.fastForward(6 * minute * 1000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This module is over');
+  await expect(
+    page.getByText('Your answers are on this device; the next module opens when you are connected'),
+  ).toBeVisible();
+  await passOnServer(testDatabase, attempt.id, 33 * minute);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reading and Writing, module 2');
+  await expect(page.getByText('The clock starts when you press Start.')).toBeVisible();
+});
+
+test('a browser that keeps nothing says so; without a connection what was done can be saved as a file', async ({
+  page,
+  context,
+  student: _,
+  smallForm,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  const attempt = await beginExam(page, smallForm);
+  await openFirst(page, attempt);
+  await expect(page.getByText('This browser keeps nothing on this device')).toBeVisible();
+  await option(page, 'B').check({ force: true });
+  await allSaved(page);
+  await context.setOffline(true);
+  await option(page, 'C').check({ force: true });
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as file' }).click();
+  expect((await download).suggestedFilename()).toBe(`lodestar-exam-${attempt.id}.json`);
+  expect((await onServerAfter(page, () => context.setOffline(false), attempt.id))[0]?.given).toBe(2);
+});
