@@ -1,4 +1,5 @@
 import { examsPath } from '#study/addresses.ts';
+import type { ExamMode } from './exam.ts';
 
 export { examsPath };
 
@@ -17,6 +18,21 @@ export function roomAddress(attempt: string): string {
 
 export function reportAddress(attempt: string): string {
   return `${roomAddress(attempt)}/report`;
+}
+
+/** What was done in it, moment by moment. */
+export function replayAddress(attempt: string): string {
+  return `${roomAddress(attempt)}/replay`;
+}
+
+/** What to print of it, and where the answers from paper are entered. */
+export function paperAddress(attempt: string): string {
+  return `${roomAddress(attempt)}/paper`;
+}
+
+/** Where an attempt goes on: on paper it has no room. */
+export function goOnAddress({ id, mode }: { id: string; mode: ExamMode }): string {
+  return mode === 'paper' ? paperAddress(id) : roomAddress(id);
 }
 
 /** What the path of a page names: the form that is set up, or the attempt. */

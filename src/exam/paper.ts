@@ -1,7 +1,18 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { HalfOfTest } from '#course/lesson.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 import { AttemptId, ExamItem } from './exam.ts';
+
+/** A module as it is printed. */
+export type PaperModule = Static<typeof PaperModule>;
+export const PaperModule = shape({
+  n: Type.Integer(),
+  half: HalfOfTest,
+  module: Type.Integer({ minimum: 1, maximum: 2 }),
+  standardSeconds: Type.Integer(),
+  isHandedIn: Type.Boolean(),
+  items: Type.Array(ExamItem),
+});
 
 /**
  * The modules of an attempt on paper that can be printed by now: the first of each half from the beginning on, the second once the
@@ -14,16 +25,7 @@ export const getExamPaper = endpoint({
   summary: 'What there is to print of an exam on paper',
   params: shape({ id: AttemptId }),
   reply: shape({
-    modules: Type.Array(
-      shape({
-        n: Type.Integer(),
-        half: HalfOfTest,
-        module: Type.Integer({ minimum: 1, maximum: 2 }),
-        standardSeconds: Type.Integer(),
-        isHandedIn: Type.Boolean(),
-        items: Type.Array(ExamItem),
-      }),
-    ),
+    modules: Type.Array(PaperModule),
   }),
   refusals: [404],
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExamItem } from './exam.ts';
-import { momentsOf, screenAt, stripOf, type ReplayStage } from './replay.ts';
+import { momentsOf, msLeftAt, screenAt, stripOf, type ReplayStage } from './replay.ts';
 import type { ExamEvent } from './responses.ts';
 
 const item = (id: string) => ({ kind: 'typed', id, question: '<p>?</p>' }) as ExamItem;
@@ -61,4 +61,16 @@ test('the strip has where one was, what was changed and marked, the calculator a
 
 test('a step of the scrubber leads to where something happened, from the beginning to the end', () => {
   expect(momentsOf({ events: [events[1]!, events[1]!, events[4]!], lengthMs: 60 })).toEqual([0, 5, 20, 60]);
+});
+
+test.each([
+  [0, 100],
+  [22, 78],
+  [25, 78],
+  [28, 78],
+  [60, 46],
+  [200, 0],
+])('at %d there were %d left: while the clock stood it stayed', (t, left) => {
+  expect(msLeftAt({ allowedMs: 100, stops: [pause] }, t)).toBe(left);
+  expect(msLeftAt({ allowedMs: null, stops: [pause] }, t)).toBe(null);
 });

@@ -65,6 +65,13 @@ export function screenAt(
   };
 }
 
+/** What was left of the time at a moment; null without a clock. While the clock stood it stayed the same. */
+export function msLeftAt({ allowedMs, stops }: Pick<ReplayStage, 'allowedMs' | 'stops'>, t: number): number | null {
+  if (allowedMs === null) return null;
+  const given = stops.reduce((sum, { from, to, credited }) => sum + (t >= to ? credited : Math.min(credited, Math.max(0, t - from))), 0);
+  return Math.max(0, allowedMs + given - t);
+} // prettier-ignore
+
 interface Stretch {
   from: number;
   to: number;

@@ -36,6 +36,7 @@ export const texts = {
   modeRules: {
     rehearsal: 'As on test day: each module lasts until its time is over, and the break lasts ten minutes.',
     practice: 'As it suits you: hand a module in early, shorten the break, leave and come back.',
+    paper: 'Print it, time yourself, and enter your answers afterwards.',
   },
   accommodations: 'More time, and other help',
   accommodationsLead:

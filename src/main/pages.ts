@@ -110,6 +110,9 @@ const listed = [
     firstData: ['examAttempt'],
     leadsTo: examsPath,
   },
+  dashboard('/exam/:attempt/report', 'Report', 'exam/web/report/Report.tsx', ['course']),
+  dashboard('/exam/:attempt/replay', 'Replay', 'exam/web/report/Replay.tsx', []),
+  dashboard('/exam/:attempt/paper', 'Exam on paper', 'exam/web/paper/Paper.tsx', []),
   { path: '/store', title: 'Plans', code: 'billing/web/store/Store.tsx', firstData: ['plans', 'subscription'] },
   { path: '/success', title: 'Payment', code: 'billing/web/Payment.tsx', firstData: ['plans'] },
   {

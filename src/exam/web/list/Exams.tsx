@@ -4,7 +4,7 @@ import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { Page } from '#platform/web/ui/Page.tsx';
 import { useReply } from '#platform/web/useReply.ts';
-import { examToolsPath, reportAddress, roomAddress, setUpAddress } from '../../addresses.ts';
+import { examToolsPath, goOnAddress, reportAddress, setUpAddress } from '../../addresses.ts';
 import { listExams, type ExamCard as Card } from '../../exam.ts';
 import { texts } from '../../texts.ts';
 
@@ -71,7 +71,7 @@ function ExamCard({ exam: { id, title, attempts } }: { exam: Card }) {
       <p className="text-muted tabular-nums">{open ? stateOf(open) : latest ? doneText(latest) : texts.notBegun}</p>
       <div className="flex flex-wrap gap-3">
         {open ? (
-          <ButtonLink to={roomAddress(open.id)} aria-describedby={id}>
+          <ButtonLink to={goOnAddress(open)} aria-describedby={id}>
             {texts.goOnWith}
           </ButtonLink>
         ) : (

@@ -11,8 +11,16 @@ import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { Page } from '#platform/web/ui/Page.tsx';
 import { useReply } from '#platform/web/useReply.ts';
-import { examsPath, namedIn, roomAddress } from '../../addresses.ts';
-import { getExamAttempt, listExams, standardProfile, startExam, type ExamCard, type ExamScope } from '../../exam.ts';
+import { examsPath, goOnAddress, namedIn } from '../../addresses.ts';
+import {
+  getExamAttempt,
+  listExams,
+  standardProfile,
+  startExam,
+  type ExamCard,
+  type ExamMode,
+  type ExamScope,
+} from '../../exam.ts';
 import { scopes, sizeOf } from '../../scopes.ts';
 import { roomTexts } from '../../roomTexts.ts';
 import { texts } from '../../texts.ts';
@@ -46,7 +54,7 @@ export function SetUp() {
 
 function SetUpForm({ exam: { id: form, title, attempts } }: { exam: ExamCard }) {
   const [scope, setScope] = useState<ExamScope>('whole');
-  const [mode, setMode] = useState<'rehearsal' | 'practice'>('rehearsal');
+  const [mode, setMode] = useState<ExamMode>('rehearsal');
   const [profile, setProfile] = useState(standardProfile);
   const { start, isPending, error } = useStart(form);
   const open = attempts.find(({ finishedAt }) => finishedAt === undefined);
@@ -76,7 +84,7 @@ function SetUpForm({ exam: { id: form, title, attempts } }: { exam: ExamCard }) 
           })}
         </Group>
         <Group title={texts.whichRules}>
-          {(['rehearsal', 'practice'] as const).map((one) => (
+          {(['rehearsal', 'practice', 'paper'] as const).map((one) => (
             <Choice
               key={one}
               name="mode"
@@ -107,7 +115,7 @@ function SetUpForm({ exam: { id: form, title, attempts } }: { exam: ExamCard }) 
           {open ? (
             <>
               <p className="w-full">{texts.openElsewhere}</p>
-              <ButtonLink to={roomAddress(open.id)} size="large">
+              <ButtonLink to={goOnAddress(open)} size="large">
                 {texts.goOnWith}
               </ButtonLink>
             </>
@@ -144,7 +152,7 @@ function useStart(form: string) {
       call(startExam, { params: { form }, body: { requestId, ...chosen } }),
     onSuccess(attempt) {
       queries.setQueryData(replyKey(getExamAttempt, { params: { id: attempt.id } }), attempt);
-      navigate(roomAddress(attempt.id));
+      navigate(goOnAddress(attempt));
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: replyKey(listExams, {}) }),
   });

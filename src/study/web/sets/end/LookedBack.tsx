@@ -1,18 +1,16 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isRight, reasonOf, type Given, type Reason } from '#course/answerKey.ts';
-import type { ChoicePart, TypedPart } from '#course/lesson.ts';
+import type { ChoicePart, Part, TypedPart } from '#course/lesson.ts';
 import { optionName } from '#course/optionNames.ts';
 import { texts as playerTexts } from '../../../texts.ts';
 import { CourseHtml } from '../../CourseHtml.tsx';
 import { useOptionNames } from '../../optionNames.ts';
 import { Block } from '../../player/Explanation.tsx';
-import type { SetQuestionResult } from '../setResult.ts';
 import { setTexts as texts } from '../setTexts.ts';
 
 /** A question once more when it is over: what was chosen, the reason of every option, and the explanation. */
-export function LookedBack({ result: { question, chosen } }: { result: SetQuestionResult }) {
-  const { part } = question;
+export function LookedBack({ part, chosen }: { part: Part; chosen: Given | undefined }) {
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-2 pb-6">
       {part.figure && <CourseHtml html={part.figure} />}

@@ -59,7 +59,7 @@ function QuestionRow({ result }: { result: SetQuestionResult }) {
         )}
         <ChevronDown aria-hidden="true" className={`size-5 shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-      {isOpen && <LookedBack result={result} />}
+      {isOpen && <LookedBack part={question.part} chosen={result.chosen} />}
     </li>
   );
 }

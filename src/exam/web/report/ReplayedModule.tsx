@@ -1,0 +1,74 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { optionName } from '#course/optionNames.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { momentsOf, screenAt, type ReplayedScreen, type ReplayStage } from '../../replay.ts';
+import { reportTexts as texts } from '../../reportTexts.ts';
+import { texts as examTexts } from '../../texts.ts';
+import { ReplayedQuestion } from './ReplayedQuestion.tsx';
+import { StripRows } from './StripRows.tsx';
+
+/** A module's strip, a scrubber along it, and the screen as it was. */
+export function ReplayedModule({ stage }: { stage: ReplayStage }) {
+  const { half, module, lengthMs, events } = stage;
+  const [t, setT] = useState(0);
+  const moments = useMemo(() => momentsOf(stage), [stage]);
+  const screen = useMemo(() => screenAt(stage, t), [stage, t]);
+  const previous = moments.findLast((moment) => moment < t);
+  const next = moments.find((moment) => moment > t);
+  const go = (to: number | undefined) => to !== undefined && setT(to);
+
+  /** An arrow leads to where something happened: seconds would be many. */
+  function step(event: KeyboardEvent): void {
+    const to = { ArrowLeft: previous, ArrowDown: previous, ArrowRight: next, ArrowUp: next };
+    if (!(event.key in to)) return;
+    event.preventDefault();
+    go(to[event.key as keyof typeof to]);
+  }
+  if (events.length === 0) return <p className="text-muted">{texts.nothingDone}</p>;
+  return (
+    <section aria-label={examTexts.section(half, module)} className="flex min-w-0 flex-col gap-6">
+      <div className="flex flex-col gap-2">
+        <StripRows stage={stage} t={t} />
+        <input
+          type="range"
+          min={0}
+          max={lengthMs}
+          step={1}
+          value={t}
+          aria-label={texts.scrubber(half, module)}
+          aria-valuetext={`${texts.at(t, lengthMs)}, ${wordsFor(stage, screen)}`}
+          className="h-11 w-full accent-primary"
+          onChange={(event) => setT(Number(event.target.value))}
+          onKeyDown={step}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="tabular-nums">{texts.at(t, lengthMs)}</p>
+          <div className="flex gap-3">
+            <Button variant="secondary" aria-label={texts.previous} aria-disabled={previous === undefined} onClick={() => go(previous)}>
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </Button>
+            <Button variant="secondary" aria-label={texts.next} aria-disabled={next === undefined} onClick={() => go(next)}>
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </Button>
+          </div>
+        </div>
+      </div>
+      <ReplayedQuestion stage={stage} screen={screen} t={t} />
+    </section>
+  );
+} // prettier-ignore
+
+/** What one would see, for who hears it. */
+function wordsFor({ items }: ReplayStage, { responses, stop, isCalculatorOpen }: ReplayedScreen): string {
+  const index = items.findIndex(({ id }) => id === responses.at);
+  const response = responses.items[index];
+  const given = response?.given;
+  return [
+    ...(stop ? [texts.stops[stop.kind]] : []),
+    response ? examTexts.place(index + 1, items.length) : texts.onReviewPage,
+    ...(given === null || given === undefined ? [] : [typeof given === 'number' ? optionName(given, 'letters') : given]),
+    ...(response?.marked ? [texts.marked] : []),
+    ...(isCalculatorOpen ? [texts.calculatorOpen] : []),
+  ].join(', ');
+} // prettier-ignore
