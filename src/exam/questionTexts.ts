@@ -29,6 +29,7 @@ export const questionTexts = {
   place: (number: number, of: number) => `Question ${number} of ${of}`,
   question: 'Question',
   options: 'Answer options',
+  referenced: 'Referenced content',
   eliminator: 'Strike out answers',
   navigation: 'Exam navigation',
   back: 'Back',

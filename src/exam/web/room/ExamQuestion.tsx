@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { memo, useMemo, type RefObject } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { CourseHtml } from '#study/web/CourseHtml.tsx';
 import { Options } from '#study/web/player/Options.tsx';
 import { Source } from '#study/web/player/Question.tsx';
@@ -41,10 +41,12 @@ export const ExamQuestion = memo(function ExamQuestion({
 }: Props) {
   const part = useMemo(() => asPart(item), [item]);
   const { given, marked, struck } = response;
+  const article = useRef<HTMLElement>(null);
+  useLayoutEffect(() => nameUnderlined(article.current), []);
   const state = { ...untouched, chosen: given };
   const ids = { rationaleId: `${item.id}-reason`, showsRationale: false };
   return (
-    <article className="question" aria-labelledby="question-place">
+    <article ref={article} className="question" aria-labelledby="question-place">
       <header className="question-head exam-question-head">
         <h2 id="question-place" ref={headingRef} tabIndex={-1} className="exam-number">
           <span className="sr-only">{questionTexts.place(number, count)}</span>
@@ -104,3 +106,11 @@ export const ExamQuestion = memo(function ExamQuestion({
     </article>
   );
 });
+
+/** What a question refers to by its underline can be found by ear, too. */
+function nameUnderlined(article: HTMLElement | null): void {
+  for (const underlined of article?.querySelectorAll<HTMLElement>('.question-source u, .readable u') ?? []) {
+    underlined.role = 'region';
+    underlined.ariaLabel = questionTexts.referenced;
+  }
+}

@@ -54,6 +54,7 @@ interface Before {
 const sendAfterMs = 300;
 const heartbeatMs = 15_000;
 const firstRetryMs = 2_000;
+const longestRetryMs = 5_000;
 /** A reload takes less; what takes longer is an interruption. */
 const shortestInterruptionMs = 10_000;
 
@@ -352,7 +353,7 @@ export class ExamRun {
 
   #tryAgainLater(): void {
     clearTimeout(this.#timers.again);
-    const waitMs = Math.min(heartbeatMs, firstRetryMs * 2 ** this.#failures);
+    const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** this.#failures);
     this.#failures += 1;
     this.#timers.again = setTimeout(() => void this.#again(), waitMs);
   }
