@@ -6,6 +6,7 @@ import { ensureChromium } from '../scripts/chromium.ts';
 import { measureCalculator } from './calculatorSpeed.ts';
 import { launchChromium } from './coldPage.ts';
 import { measureCrowd } from './crowd.ts';
+import { measureExam } from './exam.ts';
 import { measureFirstQuestion } from './firstQuestion.ts';
 import { measurePages } from './pageBytes.ts';
 import { startLodestar, type MeasuredProcess } from './process.ts';
@@ -17,7 +18,7 @@ import { makeStudents } from './students.ts';
 import { measureTutorStreams } from './tutorStreams.ts';
 
 /** `npm run bench`, or some parts of it: `npm run bench -- server pages`. What they mean: README.md. */
-const parts = ['start', 'server', 'crowd', 'storm', 'pages', 'question', 'calculator', 'streams'];
+const parts = ['start', 'server', 'crowd', 'storm', 'exam', 'pages', 'question', 'calculator', 'streams'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !parts.includes(name));
@@ -39,6 +40,7 @@ async function withDatabase(): Promise<void> {
     if (isAsked('server')) await withServer(url, (server) => measureServer(server, url));
     if (isAsked('crowd')) await measureCrowd(url, dataDir);
     if (isAsked('storm')) await withServer(url, (server) => measureStorm(server, url));
+    if (isAsked('exam')) await withServer(url, (server) => measureExam(server, url));
     if (['pages', 'question', 'calculator'].some(isAsked)) await withServer(url, (server) => withBrowser(server, url));
     if (isAsked('streams')) await measureTutorStreams(url, dataDir);
   } finally {

@@ -19,6 +19,10 @@ const insert = `
   select $1, id, "attemptId", "lessonId", "partId", 0, edition, try, choice, hints, ms, mode, at, true, true
   from json_to_recordset($2::json) as given(id uuid, "attemptId" uuid, "lessonId" text, "partId" text, edition text,
     try smallint, choice smallint, hints smallint, ms int, mode text, at timestamptz)`;
+const insertEvents = `
+  insert into exam_events (attempt_id, epoch, seq, stage, t_ms, received_at, item, kind, value, is_older)
+  select $1, $2, seq, stage, t, now(), item, kind, value, false
+  from json_to_recordset($3::json) as given(seq int, stage smallint, t bigint, item text, kind text, value jsonb)`;
 const record = recordQueries({ pool });
 const course = await answerOf('/api/course', { 'accept-encoding': 'br' });
 const unchanged = await answerOf('/api/course', {
@@ -29,6 +33,8 @@ const progress = await answerOf('/api/progress', { cookie: COOKIE });
 
 const server = createServer((request, response) => {
   if (request.url === '/api/course') sendCourse(request, response);
+  else if (request.url?.startsWith('/bare-events/'))
+    addEvents(request, response).catch(() => response.writeHead(500).end());
   else if (request.method === 'POST') addAnswers(request, response).catch(() => response.writeHead(500).end());
   else sendProgress(request, response).catch(() => response.writeHead(500).end());
   if (request.method !== 'POST') request.resume(); // a PUT has a body
@@ -66,6 +72,17 @@ async function addAnswers(request: IncomingMessage, response: ServerResponse): P
   const body = JSON.stringify({ accepted: answers.map(({ id }) => id), ignored: [] });
   response.writeHead(200, { ...progress.head, 'content-length': Buffer.byteLength(body) }).end(body);
 }
+
+/** The rows of an exam's events alone. */
+async function addEvents(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [userId, pieces] = await Promise.all([findUser(request), request.toArray()]);
+  if (typeof userId !== 'string') return void response.writeHead(401).end();
+  const { epoch, events } = JSON.parse(Buffer.concat(pieces as Buffer[]).toString()) as { epoch: number; events: { seq: number }[] };
+  const [, , attemptId] = request.url?.split('/') ?? [];
+  await pool.query({ name: 'insert_events', text: insertEvents, values: [attemptId, epoch, JSON.stringify(events)] });
+  const body = JSON.stringify({ ack: events.at(-1)?.seq, now: Date.now(), endsAt: Date.now(), refused: [] });
+  response.writeHead(200, { ...progress.head, 'content-length': Buffer.byteLength(body) }).end(body);
+} // prettier-ignore
 
 /** What follows from two tries at each part, the first one wrong, as the benchmark sends them. */
 function taken(answers: readonly Answer[]): Addition {
