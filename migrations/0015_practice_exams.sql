@@ -95,14 +95,14 @@ CREATE TABLE "exam_stages" (
 	"closed_at" timestamp with time zone,
 	"reason" text,
 	"right" smallint,
-	"responses" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"responses" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"at" text,
 	"late_events" integer DEFAULT 0 NOT NULL,
 	"ack" integer DEFAULT 0 NOT NULL,
 	"bytes" integer DEFAULT 0 NOT NULL,
 	"revision" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "exam_stages_attempt_id_stage_pk" PRIMARY KEY("attempt_id","stage")
-);
+) WITH (fillfactor = 50);
 --> statement-breakpoint
 CREATE TABLE "official_scores" (
 	"user_id" uuid NOT NULL,

@@ -3,6 +3,7 @@ import { breakSeconds, extraBreakSeconds, type ExamAttempt, type ExamStage } fro
 import { allowedSecondsOf, seatsOf } from '../stagesOf.ts';
 import type { AttemptRow, StageRow, WholeAttempt } from './exam.queries.ts';
 import type { ExamForm } from './examForms.ts';
+import { blankResponse } from './keptResponses.ts';
 import { trialsOfModule } from './seatTrials.ts';
 import { endsAt, standardEndsAt } from './stageClock.ts';
 
@@ -79,7 +80,10 @@ function openReply(stage: OpenedStage, form: ExamForm): NonNullable<ExamAttempt[
     ...(pausedAt ? { pausedAt: pausedAt.getTime() } : {}),
     creditedSeconds: Math.round(creditedMs / 1000),
     items: items.map((name, index) => ({ id: askedId(n, index), ...form.item(name).asked })),
-    responses: { ...(at === null ? {} : { at }), items: responses },
+    responses: {
+      ...(at === null ? {} : { at }),
+      items: items.map((_, index) => responses[askedId(n, index)] ?? blankResponse(askedId(n, index))),
+    },
   };
 }
 

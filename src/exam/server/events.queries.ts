@@ -1,30 +1,32 @@
 import type { Database } from '#platform/server/db/db.ts';
 import type { KeptResponse } from './keptResponses.ts';
-import type { Stop } from './stageClock.ts';
 import type { TakenEvent } from './takeEvents.ts';
 
 /** What the events of an attempt find there. */
 export interface Found {
   epoch: number;
-  form: string;
-  version: string;
   isFinished: boolean;
   /** How many stages are closed: the first ones. */
   closed: number;
   /** Null while none is open, and so is all that follows. */
   stage: number | null;
-  items: { id: string; print: string }[] | null;
   openedAt: number;
   allowedSeconds: number | null;
-  standardSeconds: number;
   creditedMs: number;
   pausedAt: number | null;
-  stops: Stop[];
-  responses: KeptResponse[];
+  /** Of the items that were asked for, those with which anything was done; null for none. */
+  responses: Record<string, KeptResponse> | null;
   at: string | null;
   bytes: number;
   ack: number;
   revision: number;
+}
+
+/** What is asked in a stage. It never changes. */
+export interface FoundItems {
+  form: string;
+  version: string;
+  items: { id: string; print: string }[];
 }
 
 interface Addition {
@@ -39,8 +41,8 @@ interface StageChange {
   stage: number;
   /** As it was read. */
   revision: number;
-  /** Undefined where nothing changes in them. */
-  responses: readonly KeptResponse[] | undefined;
+  /** Those that change, by item. */
+  responses: Readonly<Record<string, KeptResponse>> | undefined;
   at: string | null;
   bytes: number;
   late: number;
@@ -52,8 +54,14 @@ export type EventQueries = ReturnType<typeof eventQueries>;
 /** Two statements, one round trip each: what the events find, and the events with all that follows from them. */
 export function eventQueries({ pool }: Pick<Database, 'pool'>) {
   return {
-    async find(userId: string, attemptId: string): Promise<Found | undefined> {
-      const { rows } = await pool.query<Found>({ ...findDesk, values: [attemptId, userId] });
+    /** @param items about which something is to be added. */
+    async find(userId: string, attemptId: string, items: readonly string[]): Promise<Found | undefined> {
+      const { rows } = await pool.query<Found>({ ...findDesk, values: [attemptId, userId, items] });
+      return rows[0];
+    },
+
+    async findItems(attemptId: string, stage: number): Promise<FoundItems | undefined> {
+      const { rows } = await pool.query<FoundItems>({ ...findItems, values: [attemptId, stage] });
       return rows[0];
     },
 
@@ -91,16 +99,23 @@ const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)
 const findDesk = {
   name: 'find_exam_desk',
   text: `
-  select a.epoch, a.form, a.version, a.finished_at is not null as "isFinished",
-    s.stage, s.items, ${milliseconds('s.opened_at')} as "openedAt", s.allowed_s as "allowedSeconds",
-    s.standard_s as "standardSeconds", s.credited_ms::float8 as "creditedMs", ${milliseconds('s.paused_at')} as "pausedAt",
-    s.stops, s.responses, s.at, s.bytes, s.ack, s.revision,
+  select a.epoch, a.finished_at is not null as "isFinished", s.stage, ${milliseconds('s.opened_at')} as "openedAt",
+    s.allowed_s as "allowedSeconds", s.credited_ms::float8 as "creditedMs", ${milliseconds('s.paused_at')} as "pausedAt",
+    (select jsonb_object_agg(item, s.responses -> item) from unnest($3::text[]) item where s.responses ? item) as responses,
+    s.at, s.bytes, s.ack, s.revision,
     case when s.stage is null
       then (select count(*)::int from exam_stages c where c.attempt_id = a.id and c.closed_at is not null)
       else s.stage - 1 end as closed
   from exam_attempts a
   left join exam_stages s on s.attempt_id = a.id and s.opened_at is not null and s.closed_at is null
   where a.id = $1 and a.user_id = $2`,
+};
+
+const findItems = {
+  name: 'find_exam_stage_items',
+  text: `
+  select a.form, a.version, s.items from exam_attempts a join exam_stages s on s.attempt_id = a.id
+  where a.id = $1 and s.stage = $2`,
 };
 
 const findLastSeq = {
@@ -119,7 +134,7 @@ const addEvents = {
   name: 'add_exam_events',
   text: `
   with stage as (
-    update exam_stages set responses = coalesce($7::jsonb, responses), at = $8, bytes = $9, late_events = late_events + $10,
+    update exam_stages set responses = coalesce(responses || $7::jsonb, responses), at = $8, bytes = $9, late_events = late_events + $10,
       ack = $11, seen_at = to_timestamp($3::float8 / 1000), revision = revision + 1
     where attempt_id = $1 and stage = $5 and revision = $6 and closed_at is null
     returning stage

@@ -15,12 +15,14 @@ import {
 import { eventQueries } from './events.queries.ts';
 import { listExams as list } from './listExams.ts';
 import { recordEvents } from './recordEvents.ts';
+import { StageItems } from './stageItems.ts';
 import type { ExamServices, TakeExam } from './takeExam.ts';
 
 /** @param taking as made with the same services. */
 export function serveExams(app: FastifyInstance, services: ExamServices, taking: TakeExam): void {
   const { database, forms, now } = services;
-  const recording = { queries: eventQueries(database), forms, now };
+  const events = eventQueries(database);
+  const recording = { queries: events, items: new StageItems(events, forms), now };
 
   serve(app, listExams, async (_, request) => ({ exams: await list(services, signedIn(request).uid) }));
   serve(app, startExam, ({ params, body }, request) => taking.start(signedIn(request).uid, params.form, body));

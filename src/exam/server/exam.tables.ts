@@ -82,8 +82,8 @@ export const examStages = pgTable(
     reason: text('reason').$type<'handed-in' | 'time' | 'left'>(),
     /** Of the scored items. */
     right: smallint('right'),
-    /** What the student has done, as the events say: what a reload shows. */
-    responses: jsonb('responses').$type<KeptResponse[]>().notNull().default([]),
+    /** What the student has done, as the events say, by question: what a reload shows. Those are missing with which nothing was done. */
+    responses: jsonb('responses').$type<Record<string, KeptResponse>>().notNull().default({}),
     /** The question on the screen. */
     at: text('at'),
     /** Those that came after the end. */

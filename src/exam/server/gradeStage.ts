@@ -32,7 +32,7 @@ export function gradeStage(stage: OpenedStage, form: ExamForm, visits: readonly 
 }
 
 function givenTo({ stage, responses }: StageRow, index: number): number | string | null {
-  return responses.find(({ item }) => item === askedId(stage, index))?.given ?? null;
+  return responses[askedId(stage, index)]?.given ?? null;
 }
 
 /**

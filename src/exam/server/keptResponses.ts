@@ -52,7 +52,9 @@ export function replayed(blank: KeptResponses, events: readonly KeptEvent[]): Ke
 }
 
 export function blankResponses(ids: readonly string[]): KeptResponses {
-  return {
-    items: ids.map((item) => ({ item, given: null, marked: false, struck: [], highlights: [], by: 0, filled: false })),
-  };
+  return { items: ids.map(blankResponse) };
+}
+
+export function blankResponse(item: string): KeptResponse {
+  return { item, given: null, marked: false, struck: [], highlights: [], by: 0, filled: false };
 }

@@ -51,7 +51,7 @@ function ownStage(row: StageRow, isFinished: boolean): OwnExam['stages'][number]
     ...{ allowedSeconds, reason, creditedMs, stops, lateEvents, at },
     ...{ openedAt: momentOrNull(row.openedAt), pausedAt: momentOrNull(row.pausedAt) },
     ...{ seenAt: momentOrNull(row.seenAt), closedAt: momentOrNull(row.closedAt) },
-    responses: responses.map(({ by: _, filled: __, ...response }) => response),
+    responses: Object.values(responses).map(({ by: _, filled: __, ...response }) => response),
   };
 }
 

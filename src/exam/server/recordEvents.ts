@@ -3,16 +3,16 @@ import { isUniqueViolation } from '#platform/server/db/db.errors.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import type { sendExamEvents } from '../exam.ts';
 import type { ExamEvent } from '../responses.ts';
-import { askedId } from './attemptState.ts';
 import type { EventQueries, Found } from './events.queries.ts';
 import { continuedElsewhere, gap } from './examErrors.ts';
-import type { ExamForms } from './examForms.ts';
-import { endsAt, type Clock } from './stageClock.ts';
-import { takeEvents, type AskedFacts, type Desk } from './takeEvents.ts';
+import { blankResponse, type KeptResponse } from './keptResponses.ts';
+import { endsAt } from './stageClock.ts';
+import type { StageItems } from './stageItems.ts';
+import { takeEvents, type Desk } from './takeEvents.ts';
 
 interface Services {
   queries: EventQueries;
-  forms: Pick<ExamForms, 'find'>;
+  items: StageItems;
   now: () => number;
 }
 
@@ -41,13 +41,14 @@ export async function recordEvents(services: Services, userId: string, attemptId
 
 /** @returns undefined when somebody else changed something meanwhile. */
 async function attempt(
-  { queries, forms, now: clock }: Services,
+  { queries, items, now: clock }: Services,
   userId: string,
   attemptId: string,
   { epoch, events: sent }: Sent,
   isSecondLook: boolean,
 ): Promise<Outcome | undefined> {
-  const found = await queries.find(userId, attemptId);
+  const asked = idsIn(sent);
+  const found = await queries.find(userId, attemptId, asked);
   if (!found) throw notFound('exam');
   if (epoch > found.epoch) throw continuedElsewhere(); // of no device of this student
   const isOlder = epoch < found.epoch;
@@ -60,7 +61,7 @@ async function attempt(
 
   if (isOlder && fresh.length === 0) throw continuedElsewhere(); // no sign of life of who is at the desk
   const now = clock();
-  const desk = found.stage === null ? undefined : deskOf(found, found.stage, await forms.find(found.form, found.version));
+  const desk = found.stage === null ? undefined : deskOf(found, found.stage, await items.find(attemptId, found.stage), asked);
   const isClosed = (stage: number) => found.isFinished || stage <= found.closed;
   const { events, responses, bytes, late } = takeEvents(fresh, desk, { epoch, isOlder, now, isClosed });
   const addition = { attemptId, epoch, now, events };
@@ -69,7 +70,7 @@ async function attempt(
     if (desk) {
       const change = {
         ...{ stage: desk.stage, revision: found.revision, at: responses.at ?? null, bytes, late },
-        responses: responses === desk.responses ? undefined : responses.items,
+        responses: changedIn(responses.items, desk.responses.items),
         ack: isOlder ? found.ack : newAck,
       };
       if (!(await queries.add(addition, change))) return undefined;
@@ -85,14 +86,24 @@ async function attempt(
   };
 } // prettier-ignore
 
-function deskOf(found: Found, stage: number, form: Awaited<ReturnType<ExamForms['find']>>): Desk {
-  const { openedAt, allowedSeconds, standardSeconds, creditedMs, pausedAt, stops, responses, at, bytes } = found;
-  const clock: Clock = {
-    ...{ openedAt: new Date(openedAt), allowedSeconds, standardSeconds, creditedMs, stops, seenAt: null },
+/** The questions that events are about; the rest of what is sent is looked at later. */
+function idsIn(events: readonly ExamEvent[]): string[] {
+  const ids = events.map((event) => ('item' in event ? event.item : undefined));
+  return [...new Set(ids.filter((id) => typeof id === 'string' && /^s\d-q\d{1,3}$/.test(id)))] as string[];
+}
+
+function deskOf(found: Found, stage: number, items: Desk['items'], asked: readonly string[]): Desk {
+  const { openedAt, allowedSeconds, creditedMs, pausedAt, responses, at, bytes } = found;
+  const clock = {
+    ...{ openedAt: new Date(openedAt), allowedSeconds, creditedMs },
     pausedAt: pausedAt === null ? null : new Date(pausedAt),
   };
-  const items = new Map<string, AskedFacts>(
-    found.items?.map((name, index) => [askedId(stage, index), form.item(name).facts]),
-  );
-  return { stage, clock, bytes, items, responses: { ...(at === null ? {} : { at }), items: responses } };
+  const known = asked.filter((id) => items.has(id)).map((id) => responses?.[id] ?? blankResponse(id));
+  return { stage, clock, bytes, items, responses: { ...(at === null ? {} : { at }), items: known } };
+}
+
+/** Those that are other ones than before, by item; undefined for none. */
+function changedIn(items: readonly KeptResponse[], before: readonly KeptResponse[]) {
+  const changed = items.filter((one, index) => one !== before[index]);
+  return changed.length > 0 ? Object.fromEntries(changed.map((one) => [one.item, one])) : undefined;
 }

@@ -36,7 +36,7 @@ const leastInterruptionMs = 10_000;
 const mostStops = 200;
 
 /** How long a stage was open, up to now or the pause that goes on. */
-export function openMs({ openedAt, pausedAt }: Clock, now: number): number {
+export function openMs({ openedAt, pausedAt }: Pick<Clock, 'openedAt' | 'pausedAt'>, now: number): number {
   return (pausedAt?.getTime() ?? now) - openedAt.getTime();
 }
 
@@ -46,7 +46,7 @@ export function lastMs({ allowedSeconds, creditedMs }: Pick<Clock, 'allowedSecon
 }
 
 /** When the time of a stage is over; null without a clock, and while the clock stands. */
-export function endsAt(clock: Clock): number | null {
+export function endsAt(clock: Pick<Clock, 'openedAt' | 'pausedAt' | 'allowedSeconds' | 'creditedMs'>): number | null {
   if (clock.allowedSeconds === null || clock.pausedAt) return null;
   return clock.openedAt.getTime() + lastMs(clock);
 }

@@ -17,7 +17,8 @@ export interface AskedFacts {
 /** The stage that is worked on, as the events find it. */
 export interface Desk {
   stage: number;
-  clock: Clock;
+  clock: Omit<Clock, 'stops' | 'seenAt' | 'standardSeconds'>;
+  /** Of the questions that the events are about, at least. */
   responses: KeptResponses;
   /** Of its highlights so far. */
   bytes: number;
@@ -95,7 +96,7 @@ function whyRefused(event: ExamEvent, desk: Desk | undefined, bytes: number, arr
   return event.kind === 'highlights' && bytes > mostBytesOfStage ? 'too-much' : null;
 }
 
-function isInTime(t: number, clock: Clock, now: number): boolean {
+function isInTime(t: number, clock: Desk['clock'], now: number): boolean {
   const open = openMs(clock, now);
   if (t < 0 || t > open + mostSkewMs) return false;
   return t <= lastMs(clock) + slackMs && open <= lastMs(clock) + lateMs;

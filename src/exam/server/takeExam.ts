@@ -7,14 +7,13 @@ import type { Database } from '#platform/server/db/db.ts';
 import { moduleFacts, type ExamAttempt, type startExam } from '../exam.ts';
 import { secondModule } from '../routing.ts';
 import { allowedSecondsOf, seatsOf } from '../stagesOf.ts';
-import { askedId, attemptReply, breakEndOf, currentStageOf, openStageOf, type OpenedStage } from './attemptState.ts';
+import { attemptReply, breakEndOf, currentStageOf, openStageOf, type OpenedStage } from './attemptState.ts';
 import { examLimits } from './exam.limits.ts';
 import type { AttemptRow, ExamQueries, StageRow, WholeAttempt } from './exam.queries.ts';
 import type { examStages } from './exam.tables.ts';
 import { breakLasts, continuedElsewhere, missingEvents, noPauses, notYet, openAttempt, timeOver, tooEarly } from './examErrors.ts'; // prettier-ignore
 import type { ExamForm, ExamForms } from './examForms.ts';
 import { gradeStage, scoresOf } from './gradeStage.ts';
-import { blankResponses } from './keptResponses.ts';
 import { missesOf } from './report/missesOf.ts';
 import { drawTrials, seatTrials } from './seatTrials.ts';
 import {
@@ -126,7 +125,6 @@ export function takeExam({ database, queries, forms, limits, now, creditsInterru
         if (whole.attempt.mode === 'rehearsal' && at < breakEnds) throw breakLasts(breakEnds);
         await within.changeStage(stage, {
           ...{ openedAt: new Date(at), seenAt: new Date(at), ack: await within.findLastSeq(id, epoch) },
-          responses: blankResponses(stage.items.map((_, index) => askedId(n, index))).items,
         });
       }),
 

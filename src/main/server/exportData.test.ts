@@ -51,7 +51,7 @@ async function takeExam({ orm }: Pick<Database, 'orm'>, userId: string): Promise
   const id = userId; // one each
   const [startedAt, finishedAt] = [new Date(examMoments.startedAt), new Date(examMoments.finishedAt)];
   await orm.insert(examAttempts).values({ ...(exam as typeof exam & { mode: 'practice'; scope: 'math-1' }), id, userId, requestId: examId, seed: 1, startedAt, finishedAt });
-  await orm.insert(examStages).values({ ...(examStage as never as typeof examStages.$inferInsert), attemptId: id, standardSeconds: 2100, items: [], openedAt: startedAt, seenAt: finishedAt, closedAt: finishedAt, responses: [{ ...response, by: 1, filled: false }] });
+  await orm.insert(examStages).values({ ...(examStage as never as typeof examStages.$inferInsert), attemptId: id, standardSeconds: 2100, items: [], openedAt: startedAt, seenAt: finishedAt, closedAt: finishedAt, responses: { 's1-q1': { ...response, by: 1, filled: false } } });
   await orm.insert(examAnswers).values({ ...examAnswer, attemptId: id });
   await orm.insert(examScores).values({ ...examScore, attemptId: id, madeAt: finishedAt });
   await orm.insert(officialScores).values({ userId, takenOn: '2026-10-03', readingWriting: 610, math: 650, isShared: true, toldAt: finishedAt });

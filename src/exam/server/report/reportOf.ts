@@ -89,7 +89,7 @@ function questionsOf(stage: StageRow, { whole, form, answers, events, families }
       isRight: row?.isRight ?? false,
       hasTooFewDigits: part.kind === 'typed' && typeof given === 'string' && judgeEntry(given, part.correctEntries) === 'too-few-digits',
       isReached: row?.isReached ?? false,
-      isMarked: stage.responses.some(({ item, marked }) => item === id && marked),
+      isMarked: stage.responses[id]?.marked ?? false,
       isSlow: ms > slowTimes * ownMsOf(half, whole.attempt.profile),
       changes: changesAmong(settledAnswers(taken, id), (one) => isRight(one, key)),
       family: families.find((one) => one.id === family) ?? null,

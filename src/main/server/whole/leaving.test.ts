@@ -30,7 +30,7 @@ describe('somebody who deletes their account', async () => {
        values ($1, $1, 'form-1', 'v', 'practice', 'math-1', '{}', $1, 1, now(), false)`,
       [uid],
     );
-    const note = JSON.stringify([{ item: 's1-q1', given: 'canary-entry', highlights: [{ note: 'canary-note' }] }]);
+    const note = JSON.stringify({ 's1-q1': { given: 'canary-entry', highlights: [{ note: 'canary-note' }] } });
     await database.pool.query(
       "insert into exam_stages (attempt_id, stage, module, items, standard_s, responses) values ($1, 1, 'math-1', '[]', 2100, $2)",
       [uid, note],
