@@ -113,7 +113,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // what a lesson and a set show of a question
                 {
                   name: 'question',
-                  test: /study.web.(player.(?!end.(?!LessonEnd)|SidePanels|LessonPlayer|findAttempt)|CourseHtml)|useAfterPaint|icons.bookmark/,
+                  test: /study.web.(player.(?!end.(?!LessonEnd)|SidePanels|LessonPlayer|LivelyFigures|useHeightOf|findAttempt)|CourseHtml)|useAfterPaint|icons.bookmark/,
                   minShareCount: 2,
                 },
                 // what all screens of the practice exams have in common, and the room before its questions
