@@ -33,6 +33,7 @@ import { billingFirstAnswers } from '#billing/server/firstAnswers.ts';
 import { serveCourse } from '#course/server/course.routes.ts';
 import { courseFirstAnswers } from '#course/server/firstAnswers.ts';
 import { PublishedCourse } from '#course/server/published.ts';
+import { recalculateNightly } from '#exam/server/calibration/nightly.ts';
 import { closeLeftExams } from '#exam/server/closeLeft.ts';
 import { examQueries } from '#exam/server/exam.queries.ts';
 import { serveExams } from '#exam/server/exam.routes.ts';
@@ -167,6 +168,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   const diagnostics = makeDiagnostics({ queries: diagnosticQueries(database), sets, course });
   serveDiagnostic(app, diagnostics);
   const measuring = measureNightly({ jobs, database, course });
+  const recalculating = recalculateNightly({ jobs, database });
   servePlan(app, plans);
   const exams: ExamServices = {
     ...{ database, limits, queries: examQueries(database), forms: new ExamForms(database), now: Date.now },
@@ -252,6 +254,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     saving.stop();
     for (const stop of chores) stop();
     measuring.stop();
+    recalculating.stop();
     await billing.stop();
     await workers.stop();
     await jobs.stop();

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { chanceAt, guessing, hardnessOfLabel, slope, type Hardness, type ItemFacts } from '#course/itemModel.ts';
 
 /** One student's answer to an item, by its index. What was never reached is no answer. */
@@ -19,14 +20,20 @@ export const fewestAnswers = 30;
 
 const nodes = Float64Array.from({ length: 41 }, (_, index) => (index - 20) / 4);
 const mostRounds = 200;
+/** So many students take some milliseconds. */
+const atOnce = 200;
 /** When no hardness moves by more, nothing will. */
 const still = 0.0005;
 
 /**
  * Measures how hard the items of a half are, from answers alone: the hardnesses that are most likely after them and the labels
- * (marginal maximum a posteriori, by expectation and maximization). Slopes and guessing stay as they are.
+ * (marginal maximum a posteriori, by expectation and maximization). Slopes and guessing stay as they are. Whatever else there
+ * is to do gets its turn all along: a server goes on serving.
  */
-export function calibrate(items: readonly ItemFacts[], students: readonly (readonly Answered[])[]): Calibration {
+export async function calibrate(
+  items: readonly ItemFacts[],
+  students: readonly (readonly Answered[])[],
+): Promise<Calibration> {
   const counts = countAnswers(items.length, students);
   const measured = items.flatMap((_, item) => ((counts[item] ?? 0) >= fewestAnswers ? [item] : []));
   const labels = items.map(({ difficulty }) => hardnessOfLabel[difficulty]);
@@ -34,14 +41,14 @@ export function calibrate(items: readonly ItemFacts[], students: readonly (reado
   let population: Hardness = { mean: 0, sd: 1 };
   let rounds = 0;
   for (let moved = Infinity; moved > still && rounds < mostRounds && measured.length > 0; rounds++) {
-    const expected = expectedCounts(items, hardness, students, population);
+    const expected = await expectedCounts(items, hardness, students, population);
     const next = measured.map((item) => harden(items[item]!, labels[item]!, hardness[item]!, expected.ofItem[item]!));
     const drift = mean(measured.map((item, index) => next[index]! - labels[item]!.mean));
     moved = Math.max(...measured.map((item, index) => Math.abs(next[index]! - drift - hardness[item]!)));
     measured.forEach((item, index) => (hardness[item] = next[index]! - drift));
     population = { mean: expected.population.mean - drift, sd: expected.population.sd };
   }
-  const errors = errorsOf(items, labels, hardness, students, population);
+  const errors = await errorsOf(items, labels, hardness, students, population);
   return {
     hardness: items.map((_, item) =>
       measured.includes(item) ? { mean: hardness[item]!, sd: errors[item]! } : undefined,
@@ -63,18 +70,18 @@ interface Expected {
   population: Hardness;
 }
 
-function expectedCounts(
+async function expectedCounts(
   items: readonly ItemFacts[],
   hardness: readonly number[],
   students: readonly (readonly Answered[])[],
   population: Hardness,
-): Expected {
+): Promise<Expected> {
   const ofItem = items.map(() => ({
     answered: new Float64Array(nodes.length),
     right: new Float64Array(nodes.length),
   }));
   const sums = { mean: 0, square: 0 };
-  eachPosterior(items, hardness, students, population, (answers, posterior) => {
+  await eachPosterior(items, hardness, students, population, (answers, posterior) => {
     for (const { item, isRight } of answers) {
       const { answered, right } = ofItem[item]!;
       for (let node = 0; node < nodes.length; node++) {
@@ -91,20 +98,21 @@ function expectedCounts(
 }
 
 /** How able each student is after the answers, along the nodes. */
-function eachPosterior(
+async function eachPosterior(
   items: readonly ItemFacts[],
   hardness: readonly number[],
   students: readonly (readonly Answered[])[],
   population: Hardness,
   use: (answers: readonly Answered[], posterior: Float64Array) => void,
-): void {
+): Promise<void> {
   const curves = items.map(({ isTyped }, item) => {
     const chances = nodes.map((ability) => chanceAt(ability, hardness[item]!, isTyped));
     return { right: chances.map(Math.log), wrong: chances.map((chance) => Math.log1p(-chance)) };
   });
   const prior = nodes.map((ability) => -(((ability - population.mean) / population.sd) ** 2) / 2);
   const posterior = new Float64Array(nodes.length);
-  for (const answers of students) {
+  for (const [index, answers] of students.entries()) {
+    if (index % atOnce === atOnce - 1) await setImmediate();
     posterior.set(prior);
     for (const { item, isRight } of answers) {
       const curve = isRight ? curves[item]!.right : curves[item]!.wrong;
@@ -149,18 +157,18 @@ function curveAt(ability: number, hardness: number, isTyped: boolean): { chance:
 }
 
 /** How far off each hardness may be, one deviation: from what each student's answer says of it when nobody knows the ability. */
-function errorsOf(
+async function errorsOf(
   items: readonly ItemFacts[],
   labels: readonly Hardness[],
   hardness: readonly number[],
   students: readonly (readonly Answered[])[],
   population: Hardness,
-): number[] {
+): Promise<number[]> {
   const curves = items.map(({ isTyped }, item) =>
     Array.from(nodes, (ability) => curveAt(ability, hardness[item]!, isTyped)),
   );
   const information = labels.map(({ sd }) => 1 / sd ** 2);
-  eachPosterior(items, hardness, students, population, (answers, posterior) => {
+  await eachPosterior(items, hardness, students, population, (answers, posterior) => {
     for (const { item, isRight } of answers) {
       let gradient = 0;
       for (let node = 0; node < nodes.length; node++) {
