@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { CleanHtml } from '#platform/cleanHtml.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 import { Id } from '#platform/id.ts';
+import { scoredItems, trialItems } from '#course/examForm.ts';
 import { HalfOfTest } from '#course/lesson.ts';
 import { mostEventsOfEpoch, Responses, type ExamEvent } from './responses.ts';
 
@@ -322,8 +323,8 @@ export const takeOverExam = endpoint({
 
 /** What both halves of the test take: seconds of a module, scored questions, and those that do not count. */
 export const moduleFacts = {
-  'reading-writing': { seconds: 32 * 60, scored: 25, trial: 2 },
-  math: { seconds: 35 * 60, scored: 20, trial: 2 },
+  'reading-writing': { seconds: 32 * 60, scored: scoredItems['reading-writing'], trial: trialItems },
+  math: { seconds: 35 * 60, scored: scoredItems.math, trial: trialItems },
 } as const;
 
 /** Seconds of the break between the halves, and of the extra ones between modules. */

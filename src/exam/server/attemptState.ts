@@ -1,10 +1,9 @@
-import type { ExamFormSpec } from '#course/examForm.ts';
+import { trialItems, type ExamFormSpec } from '#course/examForm.ts';
 import { breakSeconds, extraBreakSeconds, type ExamAttempt, type ExamStage } from '../exam.ts';
 import { allowedSecondsOf, seatsOf } from '../stagesOf.ts';
 import type { AttemptRow, StageRow, WholeAttempt } from './exam.queries.ts';
 import type { ExamForm } from './examForms.ts';
 import { blankResponse } from './keptResponses.ts';
-import { trialsOfModule } from './seatTrials.ts';
 import { endsAt, standardEndsAt } from './stageClock.ts';
 
 /** The stage that is worked on. */
@@ -66,7 +65,7 @@ function stagesOf({ attempt, stages }: WholeAttempt, spec: ExamFormSpec): ExamSt
     const row = stages.find(({ stage }) => stage === index + 1);
     return {
       ...{ n: index + 1, half, module },
-      questions: row?.items.length ?? spec.modules[`${half}-2-easier`].length + trialsOfModule,
+      questions: row?.items.length ?? spec.modules[`${half}-2-easier`].length + trialItems,
       allowedSeconds: row ? row.allowedSeconds : allowedSecondsOf(half, attempt.mode, attempt.profile),
       state: row?.closedAt ? 'closed' : row?.openedAt ? 'open' : 'later',
     };

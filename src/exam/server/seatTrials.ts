@@ -1,4 +1,5 @@
 import { randomFrom, shuffled } from '#authoring/server/family/random.ts';
+import { trialItems } from '#course/examForm.ts';
 import type { Difficulty } from '#course/lesson.ts';
 import { domainsOf, type Half } from '#course/skills.ts';
 
@@ -8,16 +9,13 @@ interface Placed {
   difficulty: Difficulty;
 }
 
-/** So many items of each module do not count. */
-export const trialsOfModule = 2;
-
 /**
  * The items of a half that do not count, for its two modules: other ones in each, and in the second the same whichever it is.
  * The same seed draws the same.
  */
 export function drawTrials<T>(pool: readonly T[], half: Half, seed: number): readonly [first: T[], second: T[]] {
   const drawn = shuffled(pool, randomFrom(`${seed} ${half}`));
-  return [drawn.slice(0, trialsOfModule), drawn.slice(trialsOfModule, 2 * trialsOfModule)];
+  return [drawn.slice(0, trialItems), drawn.slice(trialItems, 2 * trialItems)];
 }
 
 /** The scored items of a module in their order, and among them those that do not count, where nothing gives them away. */
