@@ -273,39 +273,65 @@ const spoil: fc.Arbitrary<(path: string) => string> = fc.oneof(
   ),
 );
 
-/** Requests aimed at these calls, each more or less off the mark. */
-export function nastyRequests(operations: Operation[]): fc.Arbitrary<NastyRequest> {
-  return fc.constantFrom(...operations).chain((operation) =>
-    fc
-      .record({
-        who: fc.constantFrom('visitor' as const, 'student' as const),
-        method: fc.oneof({ weight: 8, arbitrary: fc.constant(operation.method) }, fc.constantFrom(...methods)),
-        path: pathOf(operation),
-        spoil: fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: spoil }),
-        query: queries,
-        site: sites,
-        type: contentTypes,
-        payload: fc.oneof(
-          { weight: 1, arbitrary: fc.constant(undefined) },
-          { weight: 6, arbitrary: body(operation.fields) },
-          { weight: 1, arbitrary: plausibleBody },
-        ),
-        more: strangeHeaders,
-      })
-      .map(({ who, method, path, spoil: spoiled, query, site, type, payload, more }) => ({
-        who,
-        operation,
-        method,
-        url: `${spoiled ? spoiled(path) : path}${query}`,
-        headers: {
-          ...more,
-          ...(site ? { 'sec-fetch-site': site } : {}),
-          ...(type && payload !== undefined ? { 'content-type': type } : {}),
-        },
-        ...(payload === undefined || method === 'GET' || method === 'HEAD' ? {} : { payload }),
-        isDescribed: !spoiled && (method === operation.method || (method === 'HEAD' && operation.method === 'GET')),
-      })),
+/** What a request is aimed at, and whether it gets there. */
+export type Aim = Pick<NastyRequest, 'who' | 'operation' | 'isDescribed'>;
+
+/** Of four requests of each person at each call three have its method and path, and one misses in either or in both. */
+export function aimsAt(operations: Operation[]): Aim[] {
+  return operations.flatMap((operation) =>
+    (['visitor', 'student'] as const).flatMap((who) =>
+      [true, true, true, false].map((isDescribed) => ({ who, operation, isDescribed })),
+    ),
   );
+}
+
+/** One request for each of these, in any order. */
+export function nastyRequests(aims: Aim[]): fc.Arbitrary<NastyRequest[]> {
+  return fc
+    .shuffledSubarray(aims, { minLength: aims.length, maxLength: aims.length })
+    .chain((shuffled) => fc.tuple(...shuffled.map(nastyRequest)));
+}
+
+/** The method and what is done to the path of a request that gets there, or does not. */
+function wayOf({ operation, isDescribed }: Aim): fc.Arbitrary<{ method: string; spoiled?: (path: string) => string }> {
+  const asDescribed = operation.method === 'GET' ? ['GET', 'GET', 'GET', 'HEAD'] : [operation.method];
+  const others = methods.filter((method) => !asDescribed.includes(method));
+  const described = fc.constantFrom(...asDescribed);
+  if (isDescribed) return fc.record({ method: described });
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.record({ method: described, spoiled: spoil }) },
+    { weight: 2, arbitrary: fc.record({ method: fc.constantFrom(...others) }) },
+    { weight: 1, arbitrary: fc.record({ method: fc.constantFrom(...others), spoiled: spoil }) },
+  );
+}
+
+function nastyRequest(aim: Aim): fc.Arbitrary<NastyRequest> {
+  const { operation } = aim;
+  return fc
+    .record({
+      way: wayOf(aim),
+      path: pathOf(operation),
+      query: queries,
+      site: sites,
+      type: contentTypes,
+      payload: fc.oneof(
+        { weight: 1, arbitrary: fc.constant(undefined) },
+        { weight: 6, arbitrary: body(operation.fields) },
+        { weight: 1, arbitrary: plausibleBody },
+      ),
+      more: strangeHeaders,
+    })
+    .map(({ way: { method, spoiled }, path, query, site, type, payload, more }) => ({
+      ...aim,
+      method,
+      url: `${spoiled ? spoiled(path) : path}${query}`,
+      headers: {
+        ...more,
+        ...(site ? { 'sec-fetch-site': site } : {}),
+        ...(type && payload !== undefined ? { 'content-type': type } : {}),
+      },
+      ...(payload === undefined || method === 'GET' || method === 'HEAD' ? {} : { payload }),
+    }));
 }
 
 /** As a part of an address; dots alone would be resolved before they are sent. */
