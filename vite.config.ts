@@ -119,7 +119,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // what all screens of the practice exams have in common, and the room before its questions
                 {
                   name: 'exam',
-                  test: /src.exam.(?!server|texts|questionTexts|scopes|web.(?:list|room.(?!loadTools|openModule|Screen|Trouble|DirectionsText|useSecondsUntil)))/,
+                  test: /src.exam.(?!server|texts|questionTexts|scopes|report|replay|paper|officialScores|answerChanges|web.(?:list|report|paper|room.(?!loadTools|openModule|Screen|Trouble|DirectionsText|useSecondsUntil)))/,
+                  minShareCount: 2,
+                },
+                // what is there once an exam is over, or on paper: the room has none of it
+                {
+                  name: 'report',
+                  test: /src.exam.(?:report|replay|paper|officialScores|answerChanges|web.(?:report|paper))/,
                   minShareCount: 2,
                 },
                 // the pictures of the tools

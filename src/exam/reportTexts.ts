@@ -1,7 +1,7 @@
-import type { Half } from '#course/skills.ts';
+import { halfNames, type Half } from '#course/skills.ts';
 import type { ChangeKind } from './answerChanges.ts';
 import type { Level, NoScoreReason, PacingReport, StageReport } from './report.ts';
-import { texts } from './texts.ts';
+import { roomTexts } from './roomTexts.ts';
 
 /** What the report of an exam says. */
 export const reportTexts = {
@@ -53,7 +53,7 @@ export const reportTexts = {
 
   pacing: 'Pacing',
   perQuestion: (half: Half, { testMs, ownMs }: Pick<PacingReport, 'testMs' | 'ownMs'>) =>
-    `The test gives ${seconds(testMs)} for a question of ${texts.halves[half]}${ownMs === testMs ? '' : `; with your time it was ${seconds(ownMs)}`}.`,
+    `The test gives ${seconds(testMs)} for a question of ${halfNames[half]}${ownMs === testMs ? '' : `; with your time it was ${seconds(ownMs)}`}.`,
   median: (ms: number) => `Half of yours took less than ${seconds(ms)}`,
   onRight: (ms: number) => `${seconds(ms)} on average where you were right`,
   onWrong: (ms: number) => `${seconds(ms)} where you were not`,
@@ -127,7 +127,7 @@ export const reportTexts = {
   replay: 'Replay',
   replayLead: 'What you did, moment by moment. Move along a strip: the screen below is as it was then.',
   module: 'Module',
-  scrubber: (half: Half, module: number) => `Moment in ${texts.section(half, module)}`,
+  scrubber: (half: Half, module: number) => `Moment in ${roomTexts.section(half, module)}`,
   previous: 'Previous step',
   next: 'Next step',
   at: (t: number, length: number) => `${clock(t)} of ${clock(length)}`,

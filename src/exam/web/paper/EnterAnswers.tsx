@@ -6,7 +6,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import type { ExamItem } from '../../exam.ts';
 import type { PaperModule } from '../../paper.ts';
 import { paperTexts as texts } from '../../reportTexts.ts';
-import { texts as examTexts } from '../../texts.ts';
+import { questionTexts } from '../../questionTexts.ts';
 import { usePaperAnswers } from './usePaperAnswers.ts';
 
 interface Props {
@@ -27,9 +27,9 @@ export function EnterAnswers({ id, module, name }: Props) {
         {texts.enter}
       </h2>
       <p className="max-w-measure text-muted">{texts.enterLead(name)}</p>
-      <ol className="card divide-y divide-hairline px-4 sm:grid sm:grid-cols-2 sm:gap-x-10 sm:px-6">
+      <ol className="card gap-x-10 px-4 py-2 sm:columns-2 sm:px-6">
         {items.map((item, index) => (
-          <li key={item.id} className="py-2">
+          <li key={item.id} className="break-inside-avoid py-1.5">
             <Row
               item={item}
               number={index + 1}
@@ -62,13 +62,13 @@ export function EnterAnswers({ id, module, name }: Props) {
               {texts.handIn}
             </Button>
             <Button variant="secondary" onClick={() => setAsking(false)}>
-              {examTexts.stay}
+              {questionTexts.stay}
             </Button>
           </>
         }
       >
-        <p>{open.length > 0 ? examTexts.handInOpen(open) : examTexts.handInAll}</p>
-        <p>{examTexts.noWayBack}</p>
+        <p>{open.length > 0 ? questionTexts.handInOpen(open) : questionTexts.handInAll}</p>
+        <p>{questionTexts.noWayBack}</p>
       </Dialog>
     </section>
   );
@@ -85,7 +85,7 @@ function Row({ item, number, answer, onEnter }: RowProps) {
   if (item.kind === 'typed') return <Entry number={number} answer={String(answer ?? '')} onEnter={onEnter} />;
   return (
     <fieldset className="flex flex-wrap items-center gap-1.5">
-      <legend className="sr-only">{examTexts.question + ' ' + number}</legend>
+      <legend className="sr-only">{questionTexts.question + ' ' + number}</legend>
       <span aria-hidden="true" className="w-7 text-right font-semibold tabular-nums">
         {number}
       </span>
@@ -108,7 +108,7 @@ function Row({ item, number, answer, onEnter }: RowProps) {
         <Button
           variant="quiet"
           className="px-2 text-sm"
-          aria-label={`${texts.clear}: ${examTexts.question} ${number}`}
+          aria-label={`${texts.clear}: ${questionTexts.question} ${number}`}
           onClick={() => onEnter(undefined)}
         >
           {texts.clear}
@@ -130,7 +130,7 @@ function Entry({ number, answer, onEnter }: { number: number; answer: string; on
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <label htmlFor={id} className="w-7 text-right font-semibold tabular-nums">
-        <span className="sr-only">{examTexts.question} </span>
+        <span className="sr-only">{questionTexts.question} </span>
         {number}
       </label>
       <input

@@ -8,7 +8,7 @@ import { FixedOptionNames } from '#study/web/optionNames.ts';
 import { namedIn, reportAddress } from '../../addresses.ts';
 import { getExamPaper, type PaperModule } from '../../paper.ts';
 import { paperTexts as texts } from '../../reportTexts.ts';
-import { texts as examTexts } from '../../texts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import { NoReport, Waiting } from '../report/NoReport.tsx';
 import { EnterAnswers } from './EnterAnswers.tsx';
 import { PrintedModule } from './PrintedModule.tsx';
@@ -69,7 +69,7 @@ function Modules({ id, modules }: { id: string; modules: readonly PaperModule[] 
       ) : (
         <EmptyState>
           <p>{texts.done}</p>
-          <ButtonLink to={reportAddress(id)}>{examTexts.toReport}</ButtonLink>
+          <ButtonLink to={reportAddress(id)}>{roomTexts.toReport}</ButtonLink>
         </EmptyState>
       )}
       {printed && <PrintedModule module={printed} name={nameOf(printed)} isLarge={isLarge} />}
@@ -78,5 +78,5 @@ function Modules({ id, modules }: { id: string; modules: readonly PaperModule[] 
 }
 
 function nameOf({ half, module }: PaperModule): string {
-  return examTexts.section(half, module);
+  return roomTexts.section(half, module);
 }

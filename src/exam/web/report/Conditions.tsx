@@ -1,6 +1,7 @@
 import type { ExamProfile } from '../../exam.ts';
 import type { ExamReport, StageReport } from '../../report.ts';
 import { reportTexts as texts } from '../../reportTexts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import { texts as examTexts } from '../../texts.ts';
 import { Section } from './Section.tsx';
 
@@ -21,7 +22,7 @@ export function Conditions({ report }: { report: ExamReport }) {
         <ul className="flex flex-col gap-2 text-sm tabular-nums">
           {stages.map((stage) => (
             <li key={stage.n}>
-              <span className="font-semibold">{examTexts.section(stage.half, stage.level === 'first' ? 1 : 2)}:</span>{' '}
+              <span className="font-semibold">{roomTexts.section(stage.half, stage.level === 'first' ? 1 : 2)}:</span>{' '}
               {factsOf(stage).join('; ')}
             </li>
           ))}

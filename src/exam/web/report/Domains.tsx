@@ -70,7 +70,6 @@ function Domain({ domain: { domain, asked, answered, right, interval } }: { doma
         {from !== undefined && to !== undefined && (
           <rect x={from} y="1" width={to - from} height="8" className="fill-accent" />
         )}
-        {asked > 0 && <rect x={(99.2 * right) / asked} width="0.8" height="10" className="fill-ink" />}
       </svg>
     </li>
   );

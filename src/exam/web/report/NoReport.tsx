@@ -5,7 +5,7 @@ import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { examsPath, roomAddress } from '../../addresses.ts';
 import { reportTexts as texts } from '../../reportTexts.ts';
-import { texts as examTexts } from '../../texts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 
 /** Why there is no report, or replay, and what to do instead. */
 export function NoReport({ id, error, onRetry }: { id: string; error: Error; onRetry: () => unknown }) {
@@ -20,9 +20,9 @@ export function NoReport({ id, error, onRetry }: { id: string; error: Error; onR
   if (error instanceof AppError && [400, 404].includes(error.httpStatus)) {
     return (
       <EmptyState>
-        <p>{examTexts.attemptNotFound}</p>
+        <p>{roomTexts.attemptNotFound}</p>
         <ButtonLink to={examsPath} variant="secondary">
-          {examTexts.toExams}
+          {roomTexts.toExams}
         </ButtonLink>
       </EmptyState>
     );

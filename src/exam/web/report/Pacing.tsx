@@ -2,7 +2,7 @@ import { halfNames } from '#course/skills.ts';
 import type { ChangeKind } from '../../answerChanges.ts';
 import type { ExamReport, PacingReport, QuestionReport } from '../../report.ts';
 import { reportTexts as texts, seconds } from '../../reportTexts.ts';
-import { texts as examTexts } from '../../texts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import { Section } from './Section.tsx';
 
 const kinds: [ChangeKind, keyof ExamReport['changes']][] = [
@@ -55,7 +55,7 @@ function HalfPacing({ pacing, questions }: { pacing: PacingReport; questions: re
           <figure key={stage} className="flex flex-col gap-1">
             <Bars questions={questions.filter((one) => one.stage === stage)} paceMs={ownMs} />
             <figcaption className="text-xs text-muted">
-              {examTexts.section(half, index + 1)}, 0 to {seconds(scaleOf(ownMs))}
+              {roomTexts.section(half, index + 1)}, 0 to {seconds(scaleOf(ownMs))}
             </figcaption>
           </figure>
         ))}

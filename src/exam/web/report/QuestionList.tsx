@@ -7,13 +7,13 @@ import { Pill, Pills } from '#study/web/sets/build/Pill.tsx';
 import type { ExamReport } from '../../report.ts';
 import { filterNames, filters, type FilterName } from '../../reportFilters.ts';
 import { reportTexts as texts } from '../../reportTexts.ts';
-import { texts as examTexts } from '../../texts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import { QuestionItem } from './QuestionItem.tsx';
 import { Section } from './Section.tsx';
 
 /** Every question, module by module, or those of one kind. */
 export function QuestionList({ report: { questions, stages } }: { report: ExamReport }) {
-  const [filter, setFilter] = useState<FilterName>('all');
+  const [filter, setFilter] = useState<FilterName>(questions.some(filters.wrong) ? 'wrong' : 'all');
   const { data: course } = useQuery(replyOf(getCourse, {}));
   const shown = questions.filter(filters[filter]);
   return (
@@ -35,7 +35,7 @@ export function QuestionList({ report: { questions, stages } }: { report: ExamRe
           return (
             <section key={n} aria-labelledby={`module-${n}`} className="card flex flex-col px-4 py-3 sm:px-6">
               <h3 id={`module-${n}`} className="flex flex-wrap justify-between gap-x-4 py-2 text-base tabular-nums">
-                {examTexts.section(half, level === 'first' ? 1 : 2)}
+                {roomTexts.section(half, level === 'first' ? 1 : 2)}
                 <span className="font-normal text-muted">{texts.counts(right, of)}</span>
               </h3>
               <ol>

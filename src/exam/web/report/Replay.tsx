@@ -7,7 +7,7 @@ import { Pill, Pills } from '#study/web/sets/build/Pill.tsx';
 import { namedIn, reportAddress } from '../../addresses.ts';
 import { getExamReplay, type ReplayStage } from '../../replay.ts';
 import { reportTexts as texts } from '../../reportTexts.ts';
-import { texts as examTexts } from '../../texts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import { NoReport, Waiting } from './NoReport.tsx';
 import { ReplayedModule } from './ReplayedModule.tsx';
 
@@ -36,7 +36,7 @@ function Modules({ stages }: { stages: readonly ReplayStage[] }) {
         <Pills legend={texts.module}>
           {stages.map(({ n, half, module }) => (
             <Pill key={n} type="radio" name="module" checked={n === chosen} onChange={() => choose(n)}>
-              {examTexts.section(half, module)}
+              {roomTexts.section(half, module)}
             </Pill>
           ))}
         </Pills>

@@ -4,7 +4,8 @@ import { optionName } from '#course/optionNames.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { momentsOf, screenAt, type ReplayedScreen, type ReplayStage } from '../../replay.ts';
 import { reportTexts as texts } from '../../reportTexts.ts';
-import { texts as examTexts } from '../../texts.ts';
+import { questionTexts } from '../../questionTexts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import { ReplayedQuestion } from './ReplayedQuestion.tsx';
 import { StripRows } from './StripRows.tsx';
 
@@ -27,7 +28,7 @@ export function ReplayedModule({ stage }: { stage: ReplayStage }) {
   }
   if (events.length === 0) return <p className="text-muted">{texts.nothingDone}</p>;
   return (
-    <section aria-label={examTexts.section(half, module)} className="flex min-w-0 flex-col gap-6">
+    <section aria-label={roomTexts.section(half, module)} className="flex min-w-0 flex-col gap-6">
       <div className="flex flex-col gap-2">
         <StripRows stage={stage} t={t} />
         <input
@@ -66,7 +67,7 @@ function wordsFor({ items }: ReplayStage, { responses, stop, isCalculatorOpen }:
   const given = response?.given;
   return [
     ...(stop ? [texts.stops[stop.kind]] : []),
-    response ? examTexts.place(index + 1, items.length) : texts.onReviewPage,
+    response ? questionTexts.place(index + 1, items.length) : texts.onReviewPage,
     ...(given === null || given === undefined ? [] : [typeof given === 'number' ? optionName(given, 'letters') : given]),
     ...(response?.marked ? [texts.marked] : []),
     ...(isCalculatorOpen ? [texts.calculatorOpen] : []),

@@ -6,7 +6,7 @@ import type { ExamItem } from '../../exam.ts';
 import { msLeftAt, type ReplayedScreen, type ReplayStage } from '../../replay.ts';
 import { clock, reportTexts as texts } from '../../reportTexts.ts';
 import type { ItemResponse, Responses } from '../../responses.ts';
-import { texts as examTexts } from '../../texts.ts';
+import { questionTexts } from '../../questionTexts.ts';
 
 interface Props {
   stage: ReplayStage;
@@ -24,13 +24,13 @@ export function ReplayedQuestion({ stage, screen, t }: Props) {
     <div className="card flex min-w-0 flex-col gap-4 p-5 sm:p-6">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
         <h2 className="text-base text-ink">
-          {item ? examTexts.place(index + 1, stage.items.length) : t === 0 ? texts.beforeFirst : texts.onReviewPage}
+          {item ? questionTexts.place(index + 1, stage.items.length) : t === 0 ? texts.beforeFirst : texts.onReviewPage}
         </h2>
-        <span>{left === null ? examTexts.noClock : `${examTexts.timeLeft} ${clock(left)}`}</span>
+        <span>{left === null ? questionTexts.noClock : `${questionTexts.timeLeft} ${clock(left)}`}</span>
       </header>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm empty:hidden">
         {stop && <State Icon={PauseCircle}>{texts.stops[stop.kind]}</State>}
-        {response?.marked && <State Icon={Bookmark}>{examTexts.marked}</State>}
+        {response?.marked && <State Icon={Bookmark}>{questionTexts.marked}</State>}
         {isCalculatorOpen && <State Icon={Calculator}>{texts.calculatorOpen}</State>}
         {response && response.highlights.length > 0 && <span>{texts.highlightCount(response.highlights.length)}</span>}
       </p>
@@ -96,7 +96,7 @@ function Overview({ responses: { items }, at }: { responses: Responses; at: numb
   return (
     <div className="flex flex-col gap-2 border-t border-hairline pt-3 text-sm tabular-nums">
       <p className="text-muted">
-        {examTexts.answeredOf(answered, items.length)}, {examTexts.markedCount(marked)}
+        {questionTexts.answeredOf(answered, items.length)}, {questionTexts.markedCount(marked)}
       </p>
       <ol aria-hidden="true" className="flex flex-wrap gap-1">
         {items.map(({ item, given, marked: isMarked }, index) => (
