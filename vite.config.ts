@@ -23,12 +23,19 @@ function katexFonts(): Plugin {
   };
 }
 
-/** Which module a page's screen is, the server alone looks up: the names of them all need not travel to every browser. */
+/**
+ * Which module a page's screen is, and which answers it comes with, the server alone looks up: the names of them all need not
+ * travel to every browser.
+ */
 function withoutScreenModules(): Plugin {
   return {
     name: 'without-screen-modules',
     transform: (code, id) =>
-      id.endsWith('/src/main/pages.ts') ? code.replace(/(['"])\w+\/web\/[\w/]+\.tsx\1/g, "''") : undefined,
+      id.endsWith('/src/main/pages.ts')
+        ? code.replace(/(['"])\w+\/web\/[\w/]+\.tsx\1|(?<=\[)\s*(?:['"]\w+['"],?\s*)+(?=\])/g, (_, quote) =>
+            quote ? "''" : '',
+          )
+        : undefined,
   };
 }
 
@@ -70,7 +77,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // what every page has already is not asked for with each screen
+      resolveDependencies: (_file, deps) => deps.filter((dep) => !/\/(?:web|shared|subject|rolldown-runtime)-/.test(dep)),
+    },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false }, // of shapes that nobody asks for, too, nothing stays
       checks: { bundlerTimings: false }, // on a slow machine it would tell operators about our plugins
@@ -101,7 +112,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // what screens have in common, and no lesson needs
                 {
                   name: 'screens',
-                  test: /useMutation|mutationObserver|date-fns.(?!locale)|icons.(?:sparkles|radio|copy|chevron-down)|platform.web.ui.(?:Page|ProgressRing|TextField)|src.(?:billing.billing|accounts.web.lastWork)\.ts/,
+                  test: /useMutation|mutationObserver|date-fns.(?!locale)|icons.(?:sparkles|radio|copy|chevron-down|book-open|lock)|platform.web.ui.(?:Page|ProgressRing|TextField)|src.(?:billing.billing|accounts.web.lastWork)\.ts/,
                   minShareCount: 2,
                 },
                 // the calls and rules of the subject that every page comes with, and what few take from react-dom besides
@@ -119,6 +130,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // what all screens of the practice exams have in common, and the room before its questions
                 {
                   name: 'exam',
+<<<<<<< HEAD
                   test: /src.exam.(?!server|texts|questionTexts|scopes|report|replay|paper|officialScores|answerChanges|web.(?:list|report|paper|room.(?!loadTools|openModule|Screen|Trouble|DirectionsText|useSecondsUntil)))/,
                   minShareCount: 2,
                 },
@@ -126,12 +138,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'report',
                   test: /src.exam.(?:report|replay|paper|officialScores|answerChanges|web.(?:report|paper))/,
+=======
+                  test: /src.exam.(?:(?:exam|responses|addresses|handIn|roomTexts)\.ts|web.(?:run|worker|room.(?:loadTools|openModule|Screen|Trouble|DirectionsText|useSecondsUntil)))/,
+>>>>>>> bb2dea2 (The report takes its words from where they are; each screen asks only for what its page has not)
                   minShareCount: 2,
                 },
-                // the pictures of the tools
+                // what the tools of a lesson and of an exam have in common
                 {
-                  name: 'signs',
-                  test: /icons.(?:chevron-up|eye|log-out|minus|plus|scan-text|trash|volume)/,
+                  name: 'tools',
+                  test: /icons.(?:chevron-up|eye|log-out|minus|plus|scan-text|trash|volume)|study.(?:toolTexts|web.tools.(?:ClockFace|ToolPanel))/,
                   minShareCount: 2,
                 },
                 // what the screens of the memory have in common: many small files would each be named in the page's script
