@@ -130,17 +130,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // what all screens of the practice exams have in common, and the room before its questions
                 {
                   name: 'exam',
-<<<<<<< HEAD
-                  test: /src.exam.(?!server|texts|questionTexts|scopes|report|replay|paper|officialScores|answerChanges|web.(?:list|report|paper|room.(?!loadTools|openModule|Screen|Trouble|DirectionsText|useSecondsUntil)))/,
+                  test: /src.exam.(?:(?:exam|responses|addresses|handIn|roomTexts)\.ts|web.(?:run|worker|room.(?:loadTools|openModule|Screen|Trouble|DirectionsText|useSecondsUntil)))/,
                   minShareCount: 2,
                 },
                 // what is there once an exam is over, or on paper: the room has none of it
                 {
                   name: 'report',
                   test: /src.exam.(?:report|replay|paper|officialScores|answerChanges|web.(?:report|paper))/,
-=======
-                  test: /src.exam.(?:(?:exam|responses|addresses|handIn|roomTexts)\.ts|web.(?:run|worker|room.(?:loadTools|openModule|Screen|Trouble|DirectionsText|useSecondsUntil)))/,
->>>>>>> bb2dea2 (The report takes its words from where they are; each screen asks only for what its page has not)
                   minShareCount: 2,
                 },
                 // what the tools of a lesson and of an exam have in common
