@@ -108,7 +108,6 @@ const listed = [
     needsAccount: true,
     hasNoFrame: true,
     firstData: ['examAttempt'],
-    leadsTo: examsPath,
   },
   dashboard('/exam/:attempt/report', 'Report', 'exam/web/report/Report.tsx', ['course']),
   dashboard('/exam/:attempt/replay', 'Replay', 'exam/web/report/Replay.tsx', []),

@@ -25,16 +25,10 @@ export const exactTexts = {
 /** The rest of what the learn screens and the lesson player say. */
 export const texts = {
   ...exactTexts,
-  whyLocked: 'Not ready yet, for anyone.',
-  learnLead: 'Work through the sections in order, or start where you need it most.',
   startWith: 'Start with',
   upNext: 'Up next',
   whereYouWere: 'Continue where you were',
   lessonsDone: 'lessons done',
-  notBegun: 'not begun',
-  next: 'next:',
-  allDone: 'all done',
-  practiseWhatYouChoose: 'Practise what you choose',
   backToSections: 'All sections',
   backToCourse: 'Back to the course',
   backToStart: 'Back to the start page',

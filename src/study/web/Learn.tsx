@@ -15,6 +15,7 @@ import { examsSection } from '../examsSection.ts';
 import { sectionGroups } from '../halfOfSection.ts';
 import { countDone, percentDone } from '../progress.ts';
 import { lessonLeft } from '../readingOrder.ts';
+import { learnTexts } from '../learnTexts.ts';
 import { texts } from '../texts.ts';
 import { planTexts } from '../plan/planTexts.ts';
 import { Today } from './today/Today.tsx';
@@ -28,10 +29,10 @@ export function Learn() {
       <LearnToday />
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl sm:text-3xl">{texts.sections}</h1>
-        <p className="max-w-measure text-muted">{texts.learnLead}</p>
+        <p className="max-w-measure text-muted">{learnTexts.lead}</p>
         <div className="mt-2 flex flex-wrap gap-3">
           <ButtonLink to={practisePath} variant="secondary">
-            {texts.practiseWhatYouChoose}
+            {learnTexts.practise}
           </ButtonLink>
           <ButtonLink to={examsPath} variant="secondary">
             {examsSection.exams}
@@ -135,7 +136,7 @@ function SectionCard({ section, number, done, due, Heading }: CardProps) {
             {texts.locked}
           </Button>
           <p id={`${titleId}-why`} className="text-sm text-muted">
-            {id === examsSection.id ? examsSection.why : texts.whyLocked}
+            {id === examsSection.id ? examsSection.why : learnTexts.whyLocked}
           </p>
           {id === examsSection.id && (
             <ButtonLink to={examsPath} aria-describedby={titleId}>
@@ -163,8 +164,8 @@ function whatWaits(section: SectionOutline, done: readonly string[], due: number
 
 function nextIn(section: SectionOutline, done: readonly string[]): string[] {
   const next = lessonLeft(section, done);
-  if (!next) return section.lessons.length > 0 ? [texts.allDone] : [];
-  return [countDone(section.lessons, done) === 0 ? texts.notBegun : `${texts.next} ${next.title}`];
+  if (!next) return section.lessons.length > 0 ? [learnTexts.allDone] : [];
+  return [countDone(section.lessons, done) === 0 ? learnTexts.notBegun : `${learnTexts.next} ${next.title}`];
 }
 
 function dueIn({ lessons }: SectionOutline, dueBySkill: readonly { skill: string; due: number }[]): number {

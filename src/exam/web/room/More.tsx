@@ -1,4 +1,4 @@
-import { CircleHelp, Coffee, Keyboard, LogOut, ScanText, type LucideIcon } from 'lucide-react';
+import { CircleHelp, Coffee, Keyboard, DoorOpen, ScanText, type LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { questionTexts } from '../../questionTexts.ts';
 
@@ -43,7 +43,7 @@ export function More({ isReading, onHelp, onShortcuts, onReader, onBreak, onExit
           {item(Keyboard, questionTexts.shortcuts, onShortcuts)}
           {onReader && item(ScanText, questionTexts.lineReader, onReader, isReading)}
           {onBreak && item(Coffee, questionTexts.break, onBreak)}
-          {item(LogOut, questionTexts.exit, onExit)}
+          {item(DoorOpen, questionTexts.exit, onExit)}
         </ul>
       </div>
     </>
