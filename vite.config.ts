@@ -133,12 +133,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /src.exam.(?:(?:exam|responses|addresses|handIn|roomTexts)\.ts|web.(?:run|worker|room.(?:loadTools|openModule|Screen|Trouble|DirectionsText|useSecondsUntil)))/,
                   minShareCount: 2,
                 },
-                // what is there once an exam is over, or on paper: the room has none of it
-                {
-                  name: 'report',
-                  test: /src.exam.(?:report|replay|paper|officialScores|answerChanges|web.(?:report|paper))/,
-                  minShareCount: 2,
-                },
                 // what the tools of a lesson and of an exam have in common
                 {
                   name: 'tools',
