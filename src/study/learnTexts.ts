@@ -6,4 +6,6 @@ export const learnTexts = {
   notBegun: 'not begun',
   next: 'next:',
   allDone: 'all done',
+  startWith: 'Start with',
+  whereYouWere: 'Continue where you were',
 } as const;

@@ -25,9 +25,7 @@ export const exactTexts = {
 /** The rest of what the learn screens and the lesson player say. */
 export const texts = {
   ...exactTexts,
-  startWith: 'Start with',
   upNext: 'Up next',
-  whereYouWere: 'Continue where you were',
   lessonsDone: 'lessons done',
   backToSections: 'All sections',
   backToCourse: 'Back to the course',

@@ -4,7 +4,7 @@ import { useOwner } from '#accounts/web/useOwner.ts';
 import { kept } from '#platform/web/kept.ts';
 import { useInBrowser } from '#platform/web/useInBrowser.ts';
 import { setAddress } from '../addresses.ts';
-import { texts } from '../texts.ts';
+import { learnTexts } from '../learnTexts.ts';
 import { latestRun } from './sets/keptRuns.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function UnfinishedSet({ isSecond = false }: Props) {
         className={`flex min-h-16 items-center gap-4 rounded-card px-5 py-3 no-underline sm:px-6 ${looks[isSecond ? 'second' : 'first']}`}
       >
         <span className="grow">
-          {texts.whereYouWere}: <span className="font-semibold">{run.title}</span>
+          {learnTexts.whereYouWere}: <span className="font-semibold">{run.title}</span>
         </span>
         <ArrowRight aria-hidden="true" className="size-6 shrink-0" />
       </Link>

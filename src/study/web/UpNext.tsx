@@ -7,6 +7,7 @@ import { useInBrowser } from '#platform/web/useInBrowser.ts';
 import { lessonAddress } from '../addresses.ts';
 import type { Progress } from '../progress.ts';
 import { findLesson, lessonUpNext, type PlacedLesson } from '../readingOrder.ts';
+import { learnTexts } from '../learnTexts.ts';
 import { texts } from '../texts.ts';
 import { latestAttempt } from './attempts.ts';
 
@@ -31,7 +32,7 @@ export function UpNext({ course, completed, planned }: Props) {
         className="flex min-h-16 items-center gap-4 rounded-card bg-primary px-5 py-3 text-on-primary no-underline enabled-hover:bg-primary-hover sm:px-6"
       >
         <span className="grow">
-          <span>{unfinished ? texts.whereYouWere : begun ? texts.upNext : texts.startWith}: </span>
+          <span>{unfinished ? learnTexts.whereYouWere : begun ? texts.upNext : learnTexts.startWith}: </span>
           <span className="font-semibold">{next.title}</span>
         </span>
         <ArrowRight aria-hidden="true" className="size-6 shrink-0" />
