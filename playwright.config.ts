@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromiumPath } from './scripts/chromium.ts';
 import './scripts/quickResolve.mjs'; // in each worker: it loads a good part of the server
 
-/** What gives a test a server with settings or a course of its own, in a new worker with a new browser. */
+/** What gives a test a server with settings or a course of its own. */
 const ownServer =
   /support\/(?:askingLesson|daysLater|mailed|paymentProvider|provider|smallCourse|typedAnswers)\.ts|testWithModel/;
 const onOwnServers = globSync('e2e/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer, type RunningServer } from './server.ts';
+import { startOn, type Start } from './serverOfTests.ts';
 import { expect, test, type Page } from './test.ts';
 
 const preload = join(import.meta.dirname, 'movedClock.ts');
@@ -14,20 +12,8 @@ interface Fixtures {
 }
 
 /** Like `test`, on a server of its own whose clock can be moved; the page's clock goes with it. */
-export const testOverDays = test.extend<Fixtures, { server: RunningServer }>({
-  server: [
-    async ({ testDatabase }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-e2e-'));
-      const server = await startServer({
-        ...{ DATABASE_URL: testDatabase.url, DATA_DIR: dataDir },
-        NODE_OPTIONS: `--import=${preload}`,
-      });
-      await use(server);
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+export const testOverDays = test.extend<Fixtures>({
+  running: async ({ startOnce }, use) => use(await startOnce(startWithMovedClock)),
   clockSetRight: [
     async ({ server }, use) => {
       await use();
@@ -45,6 +31,8 @@ export const testOverDays = test.extend<Fixtures, { server: RunningServer }>({
     });
   },
 });
+
+const startWithMovedClock: Start = (ground) => startOn(ground, { NODE_OPTIONS: `--import=${preload}` });
 
 async function todayOf(page: Page): Promise<string> {
   const reply = await page.request.get('/api/today?timeZone=UTC');

@@ -14,24 +14,21 @@ import { expect, test as base, type Page } from './test.ts';
 /** So many questions count in each module of the small form; two more do not. */
 const counting = 2;
 
-interface WorkerFixtures {
+interface Fixtures {
   /** A made-up form, each module of four questions. */
   smallForm: string;
 }
 
-export const test = base.extend<object, WorkerFixtures>({
-  smallForm: [
-    async ({ testDatabase }, use) => {
-      const form = madeForm();
-      const modules = Object.entries(form.spec.modules).map(([name, items]) => [
-        name,
-        items.slice(name.startsWith('math') ? 2 : 0).slice(0, counting),
-      ]);
-      await keepForm(testDatabase.database, { ...form, spec: { ...form.spec, modules: Object.fromEntries(modules) } });
-      await use(form.id);
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
+  smallForm: async ({ testDatabase }, use) => {
+    const form = madeForm();
+    const modules = Object.entries(form.spec.modules).map(([name, items]) => [
+      name,
+      items.slice(name.startsWith('math') ? 2 : 0).slice(0, counting),
+    ]);
+    await keepForm(testDatabase.database, { ...form, spec: { ...form.spec, modules: Object.fromEntries(modules) } });
+    await use(form.id);
+  },
 });
 
 interface Begin {

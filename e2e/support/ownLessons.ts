@@ -1,7 +1,6 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startServer, type RunningServer } from './server.ts';
+import { startOn, type Start } from './serverOfTests.ts';
 import { test } from './test.ts';
 
 const shipped = join(import.meta.dirname, '../../course/sat');
@@ -12,24 +11,12 @@ const shipped = join(import.meta.dirname, '../../course/sat');
  * @param lessons their text by the name of their file in the section math-linear.
  */
 export function testOnLessons(lessons: Record<string, string>) {
-  return test.extend<{}, { server: RunningServer }>({
-    server: [
-      async ({ testDatabase }, use) => {
-        const folder = await mkdtemp(join(tmpdir(), 'lodestar-lessons-'));
-        for (const file of ['course.yaml', 'math-linear/section.yaml', 'math-linear/lin1-practice.yaml']) {
-          await cp(join(shipped, file), join(folder, 'course', file), { recursive: true });
-        }
-        for (const [name, text] of Object.entries(lessons)) {
-          await writeFile(join(folder, 'course/math-linear', name), text);
-        }
-        const server = await startServer({
-          ...{ DATABASE_URL: testDatabase.url, DATA_DIR: join(folder, 'data'), COURSE_DIR: join(folder, 'course') },
-        });
-        await use(server);
-        await server.stop();
-        await rm(folder, { recursive: true, force: true });
-      },
-      { scope: 'worker' },
-    ],
-  });
+  const start: Start = async (ground) => {
+    const course = join(ground.folder, 'course');
+    for (const file of ['course.yaml', 'math-linear/section.yaml', 'math-linear/lin1-practice.yaml'])
+      await cp(join(shipped, file), join(course, file), { recursive: true });
+    for (const [name, text] of Object.entries(lessons)) await writeFile(join(course, 'math-linear', name), text);
+    return startOn(ground, { COURSE_DIR: course });
+  };
+  return test.extend({ running: async ({ startOnce }, use) => use(await startOnce(start)) });
 }

@@ -1,21 +1,22 @@
 import type { Database } from '../../src/platform/server/db/db.ts';
-import type { RunningServer } from './server.ts';
+import { startPlain, type Start } from './serverOfTests.ts';
 import { expect, test } from './test.ts';
 
 /**
  * Like `test`, on a server of its own whose course is a small one that the tests can name: Reading (no description),
  * Algebra (three lessons, stored out of order), Vocabulary (no lessons) and Mock exams (locked).
  */
-export const testOnSmallCourse = test.extend<{}, { server: RunningServer }>({
-  server: [
-    async ({ server, testDatabase }, use) => {
-      await storeSmallCourse(testDatabase.database);
-      await expect.poll(async () => (await fetch(`${server.address}/api/course`)).text()).toContain('Mock exam 1');
-      await use(server);
-    },
-    { scope: 'worker' },
-  ],
+export const testOnSmallCourse = test.extend({
+  running: async ({ startOnce }, use) => use(await startOnce(startOnSmallCourse)),
 });
+
+const startOnSmallCourse: Start = async (ground) => {
+  const running = await startPlain(ground);
+  await storeSmallCourse(running.testDatabase.database);
+  const course = async () => (await fetch(`${running.server.address}/api/course`)).text();
+  await expect.poll(course).toContain('Mock exam 1');
+  return running;
+};
 
 const sections: [id: string, title: string, description: string, order: number, locked: boolean][] = [
   ['mock-exams', 'Mock exams', 'Whole exams.', 40, true],

@@ -1,12 +1,10 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { accountQueries } from '../../src/accounts/server/accounts.queries.ts';
 import { hashPassword } from '../../src/accounts/server/passwords/password.ts';
 import { privateCookie } from '../../src/accounts/server/sessions/session.ts';
-import { createTestDatabase, type TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
-import { startServer, type RunningServer } from './server.ts';
+import type { TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
+import type { RunningServer } from './server.ts';
+import { startPlain, withServersOfTests, type ServerOfTests, type StartOnce } from './serverOfTests.ts';
 
 export { expect, type Page } from '@playwright/test';
 
@@ -17,12 +15,16 @@ export interface Student {
   uid: string;
 }
 
+/** All that a worker keeps from test to test. Another would give the tests that have it a worker of their own, with a new browser. */
 interface WorkerFixtures {
-  testDatabase: TestDatabase;
-  server: RunningServer;
+  startOnce: StartOnce;
 }
 
 interface TestFixtures {
+  /** Which server the tests have: what brings another one replaces this. */
+  running: ServerOfTests;
+  server: RunningServer;
+  testDatabase: TestDatabase;
   /** What the page may write to its console without failing the test: a part of the text. */
   allowedNoise: string[];
   /** Sees to it that a browser, with all of its windows, fails the test when it is noisy. */
@@ -62,28 +64,14 @@ export async function waitUntilAlive(page: Page, timeout = 15_000): Promise<void
 let count = 0;
 
 /**
- * Every test has the real server (one a worker, on a database of its own), and fails on console noise, on a breach of
+ * Every test has the real server (one of a kind a worker, on a database of its own), and fails on console noise, on a breach of
  * the content security policy and on a request that leaves this machine.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  testDatabase: [
-    async ({}, use) => {
-      const database = await createTestDatabase();
-      await use(database);
-      await database.drop();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ testDatabase }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-e2e-'));
-      const server = await startServer({ DATABASE_URL: testDatabase.url, DATA_DIR: dataDir });
-      await use(server);
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+  startOnce: [async ({}, use) => withServersOfTests(use), { scope: 'worker' }],
+  running: [async ({ startOnce }, use) => use(await startOnce(startPlain)), { timeout: 60_000 }],
+  server: async ({ running }, use) => use(running.server),
+  testDatabase: async ({ running }, use) => use(running.testDatabase),
   baseURL: async ({ server }, use) => use(server.address),
   /** A page is there when it hears clicks and keys, which is a moment after it is seen. */
   page: async ({ page, javaScriptEnabled }, use) => {

@@ -1,11 +1,8 @@
 import { LLMock } from '@copilotkit/aimock';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setPro } from './liveSessions.ts';
 import { openScreen } from './money.ts';
 import { bottomBar } from './player.ts';
-import { startServer } from './server.ts';
+import { startOn, type ServerOfTests, type Start } from './serverOfTests.ts';
 import { expect, test, type Page, type Student } from './test.ts';
 
 /** Like `test`, with a student who is Pro; the built-in tutor answers. */
@@ -17,29 +14,9 @@ export const testWithTutor = test.extend<{ pro: Student }>({
 });
 
 /** Like {@link testWithTutor}, on a server of its own where a model answers, which a test tells what to say. */
-export const testWithModel = testWithTutor.extend<{ clearModel: void }, { model: LLMock }>({
-  model: [
-    async ({}, use) => {
-      const model = new LLMock({ port: 0, chunkSize: 6 });
-      await model.start();
-      await use(model);
-      await model.stop();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ testDatabase, model }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-e2e-'));
-      const server = await startServer({
-        ...{ DATABASE_URL: testDatabase.url, DATA_DIR: dataDir },
-        ...{ AI_BASE_URL: `${model.url}/v1`, AI_API_KEY: 'key-of-the-tests', AI_MODEL: 'test-model' },
-      });
-      await use(server);
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const testWithModel = testWithTutor.extend<{ running: WithModel; model: LLMock; clearModel: void }>({
+  running: async ({ startOnce }, use) => use(await startOnce(startWithModel)),
+  model: async ({ running }, use) => use(running.model),
   clearModel: [
     async ({ model }, use) => {
       await use();
@@ -50,6 +27,18 @@ export const testWithModel = testWithTutor.extend<{ clearModel: void }, { model:
     { auto: true },
   ],
 });
+
+interface WithModel extends ServerOfTests {
+  model: LLMock;
+}
+
+const startWithModel: Start<WithModel> = async (ground) => {
+  const model = new LLMock({ port: 0, chunkSize: 6 });
+  await model.start();
+  ground.ends.defer(() => model.stop());
+  const ai = { AI_BASE_URL: `${model.url}/v1`, AI_API_KEY: 'key-of-the-tests', AI_MODEL: 'test-model' };
+  return { ...(await startOn(ground, ai)), model };
+};
 
 export async function openSolver(page: Page, query = ''): Promise<void> {
   await openScreen(page, `/dashboard/solver${query}`);
