@@ -231,3 +231,58 @@ test('a browser that keeps nothing says so, and all goes to the server', async (
   expect(run.state().keeps).toBe(false);
   expect(server.responses.items[0]?.given).toBe(1);
 });
+
+test('all that another device has not got of a long time without a connection comes in late', async () => {
+  const { server, run } = await opened();
+  const other = await newRun(server);
+  run.act(choose(1));
+  await vi.advanceTimersByTimeAsync(second);
+  server.isReached = false;
+  for (let count = 0; count < 450; count += 1) run.act(choose(count % 4));
+  server.isReached = true;
+  await other.run.takeHere();
+  await vi.advanceTimersByTimeAsync(30 * second);
+  expect(run.state().desk).toBe('elsewhere');
+  expect(server.late.get(1)?.map(({ seq }) => seq).slice(-450)).toEqual(Array.from({ length: 450 }, (_, index) => index + 3)); // prettier-ignore
+});
+
+test('a page that died without a connection, and was taken over meanwhile, sends what it kept when it is loaded again', async () => {
+  const { server, store, run, stop } = await opened();
+  const other = await newRun(server);
+  server.isReached = false;
+  run.act(choose(1));
+  stop();
+  server.isReached = true;
+  await other.run.takeHere();
+  const again = await newRun(server, store, { ...server.attempt, now: server.now() + 1 });
+  expect(again.run.state().desk).toBe('elsewhere');
+  expect(server.late.get(1)?.at(-1)).toMatchObject({ kind: 'answer', value: 1 });
+});
+
+test('two devices that have begun with it untouched are told apart: the one that comes second is not at the desk', async () => {
+  const server = newServer();
+  ready(server);
+  const [phoneStore, laptop] = [memoryStore(), await newRun(server)];
+  const phone = await newRun(server, phoneStore);
+  await laptop.run.open();
+  laptop.run.act(choose(2));
+  await vi.advanceTimersByTimeAsync(second);
+  await phone.run.open();
+  expect(phone.run.state().desk).toBe('elsewhere');
+  phone.stop();
+  const again = await newRun(server, phoneStore, { ...server.attempt, ack: server.ack, now: server.now() + 1 });
+  expect(again.run.state().desk).toBe('elsewhere');
+  await again.run.takeHere();
+  expect(again.run.state().desk).toBe('here');
+});
+
+test('notes that are written for long without a connection go out in calls that are not too large', async () => {
+  const { server, run } = await opened();
+  server.isReached = false;
+  const value = Array.from({ length: 10 }, () => ({ block: 0, start: 0, end: 1, look: 'yellow' as const, note: 'ü'.repeat(1000) })); // prettier-ignore
+  for (let count = 0; count < 60; count += 1) run.act({ kind: 'highlights', item: 'tide', value });
+  server.isReached = true;
+  await vi.advanceTimersByTimeAsync(30 * second);
+  expect(unsent(run.state().room)).toEqual([]);
+  expect(Math.max(...server.sizes)).toBeLessThan(256 * 1024);
+});

@@ -1,9 +1,20 @@
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { AppError } from '#platform/errors.ts';
-import { mostEvents, type ExamAttempt, type sendExamEvents } from '../../exam.ts';
+import type { ExamAttempt, sendExamEvents } from '../../exam.ts';
 import type { ExamEvent } from '../../responses.ts';
 import type { ExamStore, KeptRun } from './examStore.ts';
-import { acknowledged, did, enter, isElsewhere, lastSeq, told, unsent, type Deed, type Room } from './room.ts';
+import {
+  acknowledged,
+  did,
+  enter,
+  isElsewhere,
+  lastSeq,
+  nextToSend,
+  told,
+  unsent,
+  type Deed,
+  type Room,
+} from './room.ts';
 import type { ServerClock } from './serverClock.ts';
 import type { TabLock } from './tabLock.ts';
 
@@ -178,7 +189,7 @@ export class ExamRun {
     if (desk !== 'here') return;
     this.#noteLife();
     if (room.attempt.open && asking !== 'close' && unsent(room).length) {
-      this.#ports.calls.sendLast(room.epoch, unsent(room).slice(0, mostEvents));
+      this.#ports.calls.sendLast(room.epoch, nextToSend(room));
     }
   };
 
@@ -211,7 +222,8 @@ export class ExamRun {
       this.#before = { aliveAt: run.aliveAt, begunAt: this.#ports.own() };
       this.#ports.clock.guess(run.aliveAt);
     }
-    this.#become({ room, keeps: found !== undefined, desk: isElsewhere(room) ? 'elsewhere' : 'here' });
+    this.#become({ room, keeps: found !== undefined, desk: 'here' });
+    if (isElsewhere(room)) this.#leaveDesk();
     if (run?.closing !== undefined && run.closing === newest.open?.n) this.#become({ asking: 'close' });
     for (const deed of this.#waitingDeeds.splice(0)) this.act(deed);
     await this.#look();
@@ -264,8 +276,19 @@ export class ExamRun {
   #leaveDesk(): void {
     const { room, desk } = this.#state;
     this.#become({ desk: 'elsewhere', asking: undefined });
-    if (desk === 'here' && unsent(room).length) {
-      this.#ports.calls.send(room.epoch, unsent(room).slice(0, mostEvents)).catch(() => {}); // it is refused, and read
+    if (desk === 'here') void this.#sendLeft(room);
+  }
+
+  /** All of it: each call is refused, and read all the same. */
+  async #sendLeft(left: Room): Promise<void> {
+    for (let room = left; unsent(room).length > 0;) {
+      const events = nextToSend(room);
+      const isRead = await this.#ports.calls.send(room.epoch, events).then(
+        () => true,
+        (error: unknown) => codeOf(error) === 'continued-elsewhere',
+      );
+      if (!isRead) return;
+      room = acknowledged(room, events.at(-1)?.seq ?? room.ack);
     }
   }
 
@@ -287,7 +310,7 @@ export class ExamRun {
     try {
       for (;;) {
         const { room, desk } = this.#state;
-        const events = unsent(room).slice(0, mostEvents);
+        const events = nextToSend(room);
         if (!this.#isRunning || desk !== 'here' || !room.attempt.open || !(events.length || isEmptyToo)) return;
         isEmptyToo = false;
         const { ack, endsAt, refused } = await this.#timed(() => calls.send(room.epoch, events));

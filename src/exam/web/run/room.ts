@@ -1,4 +1,4 @@
-import type { ExamAttempt } from '../../exam.ts';
+import { mostEvents, type ExamAttempt } from '../../exam.ts';
 import { after, type ExamEvent, type Responses } from '../../responses.ts';
 
 /** Something that a student does, before it has its number and its time. */
@@ -25,7 +25,8 @@ export function enter(attempt: ExamAttempt, epoch = attempt.epoch, log: readonly
 
 /** The server has told how the attempt stands. What it has not got yet is done on top of that. */
 export function told(room: Room, attempt: ExamAttempt): Room {
-  return enter(attempt, room.epoch, room.log);
+  const next = enter(attempt, room.epoch, room.log);
+  return attempt.epoch === room.epoch ? next : { ...next, ack: room.ack };
 }
 
 /** @param at by the server's clock. */
@@ -50,8 +51,29 @@ export function unsent({ log, ack }: Room): readonly ExamEvent[] {
   return log.filter(({ seq }) => seq > ack);
 }
 
-export function isElsewhere({ attempt, epoch }: Room): boolean {
-  return attempt.epoch !== epoch;
+/** What one call takes in: a larger one is slow on a bad line, and refused beyond half a megabyte. */
+const mostBytesOfCall = 200_000;
+
+/** The first of what the server does not have yet: as much as one call may bring, and one event at least. */
+export function nextToSend(room: Room): readonly ExamEvent[] {
+  const events = unsent(room).slice(0, mostEvents);
+  let bytes = 0;
+  const tooMuch = events.findIndex((event) => (bytes += bytesOf(event)) > mostBytesOfCall);
+  return tooMuch === -1 ? events : events.slice(0, Math.max(1, tooMuch));
+}
+
+function bytesOf(event: ExamEvent): number {
+  return event.kind === 'highlights' ? encoder.encode(JSON.stringify(event)).length : 200;
+}
+
+const encoder = new TextEncoder();
+
+/**
+ * Whether it was taken over, or another device, which began with it just as untouched, has written in the same epoch: all that
+ * is of this one stands in its log.
+ */
+export function isElsewhere({ attempt, epoch, log }: Room): boolean {
+  return attempt.epoch !== epoch || attempt.ack > (log.at(-1)?.seq ?? 0);
 }
 
 function responsesOf({ open, epoch: now, ack }: ExamAttempt, epoch: number, log: readonly ExamEvent[]): Responses {

@@ -15,6 +15,10 @@ export class ExamServer {
   /** The answer is lost, not the request. */
   losesAnswers = false;
   requests: string[] = [];
+  /** What came of older epochs, by the epoch, also what came twice. */
+  late = new Map<number, ExamEvent[]>();
+  /** Of the calls that brought events, in bytes. */
+  sizes: number[] = [];
   resumedFrom: (number | undefined)[] = [];
   now: () => number;
 
@@ -34,6 +38,8 @@ export class ExamServer {
     look: () => this.#answer('look', () => this.#told()),
     send: (epoch, events) =>
       this.#answer('send', () => {
+        this.sizes.push(new TextEncoder().encode(JSON.stringify(events)).length);
+        if (epoch < this.attempt.epoch) this.late.set(epoch, [...(this.late.get(epoch) ?? []), ...events]);
         this.#checkEpoch(epoch);
         const kept = this.events.get(epoch) ?? [];
         this.events.set(epoch, kept);
@@ -49,6 +55,7 @@ export class ExamServer {
     open: (epoch, stage) =>
       this.#answer('open', () => {
         this.#checkEpoch(epoch);
+        if (this.attempt.open?.n === stage) return this.#told();
         const openedAt = this.now();
         const open = { n: stage, openedAt, endsAt: openedAt + 1_800_000, standardEndsAt: openedAt + 1_800_000 };
         this.attempt = openAttempt(
