@@ -80,7 +80,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       // what every page has already is not asked for with each screen
-      resolveDependencies: (_file, deps) => deps.filter((dep) => !/\/(?:web|shared|subject|rolldown-runtime)-/.test(dep)),
+      resolveDependencies: (_file, deps) =>
+        deps.filter((dep) => !/\/(?:web|shared|subject|rolldown-runtime)-/.test(dep)),
     },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false }, // of shapes that nobody asks for, too, nothing stays
@@ -106,13 +107,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /node_modules(?!.*(?:useMutation|mutationObserver|date-fns|icons.(?:sparkles|radio|copy|chevron-down|arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off|bookmark|chevron-up|eye|log-out|minus|plus|scan-text|trash|volume)))|vite.preload-helper|src.(platform|main).web(?!.queueSender|.useAfterPaint|.ui.(?:Page|ProgressRing|TextField))|accounts.(provider\.ts|web.useSession)/,
+                  test: /node_modules(?!.*(?:useMutation|mutationObserver|date-fns|icons.(?:sparkles|radio|copy|chevron-down|arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off|bookmark|chevron-(?:up|right)|move|eye|minus|plus|scan-text|trash|volume)))|vite.preload-helper|src.(platform|main).web(?!.queueSender|.useAfterPaint|.ui.(?:Page|ProgressRing|TextField))|accounts.(provider\.ts|web.useSession)/,
                   minShareCount: 3,
                 },
                 // what screens have in common, and no lesson needs
                 {
                   name: 'screens',
-                  test: /useMutation|mutationObserver|date-fns.(?!locale)|icons.(?:sparkles|radio|copy|chevron-down|book-open|lock)|platform.web.ui.(?:Page|ProgressRing|TextField)|src.(?:billing.billing|accounts.web.lastWork)\.ts/,
+                  test: /useMutation|mutationObserver|date-fns.(?!locale)|icons.(?:sparkles|radio|copy|chevron-down|chevron-right|book-open|lock)|platform.web.ui.(?:Page|ProgressRing|TextField)|src.(?:billing.billing|accounts.web.lastWork)\.ts/,
                   minShareCount: 2,
                 },
                 // the calls and rules of the subject that every page comes with, and what few take from react-dom besides
@@ -127,16 +128,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /study.web.(player.(?!end.(?!LessonEnd)|SidePanels|LessonPlayer|LivelyFigures|useHeightOf|findAttempt)|CourseHtml)|useAfterPaint|icons.bookmark/,
                   minShareCount: 2,
                 },
-                // what all screens of the practice exams have in common, and the room before its questions
+                // what all screens of the practice exams have in common; and the room before its questions
                 {
                   name: 'exam',
-                  test: /src.exam.(?:(?:exam|responses|addresses|handIn|roomTexts)\.ts|web.(?:run|worker|room.(?:loadTools|openModule|Screen|Trouble|DirectionsText|useSecondsUntil)))/,
+                  test: /src.exam.(?:exam|responses|addresses|handIn|roomTexts)\.ts/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'room',
+                  test: /src.exam.web.(?:run|worker|room.(?:loadTools|openModule|Screen|Trouble|DirectionsText|useSecondsUntil))/,
                   minShareCount: 2,
                 },
                 // what the tools of a lesson and of an exam have in common
                 {
                   name: 'tools',
-                  test: /icons.(?:chevron-up|eye|log-out|minus|plus|scan-text|trash|volume)|study.(?:toolTexts|web.tools.(?:ClockFace|ToolPanel))/,
+                  test: /icons.(?:chevron-up|move|eye|minus|plus|scan-text|trash|volume)|study.(?:toolTexts|web.tools.(?:ClockFace|ToolPanel))/,
                   minShareCount: 2,
                 },
                 // what the screens of the memory have in common: many small files would each be named in the page's script

@@ -63,6 +63,7 @@ test('every screen of a practice exam fits a phone, and is accessible in both th
 
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 4' })).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Your answer' });
   for (let question = 1; question < 4 && !(await field.isVisible()); question += 1) {
     await page.getByRole('button', { name: 'Next' }).click(); // those that do not count stand where chance has put them

@@ -140,6 +140,7 @@ export const reportTexts = {
   rows: { dwell: 'Question', changes: 'Answers', marks: 'Marks', calculator: 'Calculator', stops: 'Pauses' },
   nothingDone: 'Nothing was recorded here: the answers were entered from paper.',
 
+  notLoaded: 'The form could not be loaded. Check your connection and try again.',
   real: 'Enter your real score',
   realLead:
     'When you have taken the official test, tell us what it gave. We hold our ranges against it, so that they become better for everybody. You need not, and you can take it back.',
