@@ -1,7 +1,7 @@
 // Provides the installed packages and the build, each only when what it is made of has changed.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { runNpm } from './npm.mjs';
@@ -10,6 +10,7 @@ const root = resolve(import.meta.dirname, '..');
 const installedMark = join(root, 'node_modules/.installed-from');
 const builtMark = join(root, 'dist/.built-from');
 const strippedMark = join(root, 'dist/.stripped-from');
+const gatheredMark = join(root, 'dist/.gathered-from');
 
 export function ensurePackages() {
   const wanted = hashOf(
@@ -30,7 +31,32 @@ export function ensurePackages() {
 
 export async function ensureBuild() {
   await ensurePages();
+  await ensureGathered();
   ensureStripped();
+}
+
+/** TypeBox in a dozen files instead of seven hundred, where quickResolve.mjs finds it. */
+async function ensureGathered() {
+  const wanted = hashOf(['package-lock.json', 'scripts/setup.mjs', 'scripts/gathered.mjs']);
+  if (readMark(gatheredMark) === wanted) return;
+  const { gatheredFolder, gatheredFrom } = await import('./gathered.mjs');
+  const { build } = await import('vite');
+  const folder = gatheredFolder();
+  const unfinished = `${folder}.unfinished`;
+  const input = Object.fromEntries(
+    readdirSync(gatheredFrom, { recursive: true })
+      .filter((file) => /^(?:\w+[/\\])?index\.mjs$/.test(file))
+      .map((file) => [file.slice(0, -'.mjs'.length), join(gatheredFrom, file)]),
+  );
+  const output = { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' };
+  const rolldownOptions = { input, output, treeshake: false, preserveEntrySignatures: 'strict' };
+  await build({
+    ...{ configFile: false, root, publicDir: false, logLevel: 'warn', ssr: { noExternal: true } },
+    build: { ssr: true, target: 'esnext', minify: false, outDir: unfinished, emptyOutDir: true, rolldownOptions },
+  });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(unfinished, folder);
+  writeFileSync(gatheredMark, wanted);
 }
 
 /** The server's code without its types. */
