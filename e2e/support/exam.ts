@@ -75,6 +75,6 @@ export async function allSaved(page: Page): Promise<void> {
 export async function passOnServer({ database }: TestDatabase, id: string, seconds: number): Promise<void> {
   const by = sql`make_interval(secs => ${seconds})`;
   await database.orm.execute(
-    sql`update exam_stages set opened_at = opened_at - ${by}, seen_at = seen_at - ${by} where attempt_id = ${id} and closed_at is null`,
+    sql`update exam_stages set opened_at = opened_at - ${by}, seen_at = seen_at - ${by}, revision = revision + 1 where attempt_id = ${id} and closed_at is null`,
   );
 }

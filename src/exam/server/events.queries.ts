@@ -14,8 +14,8 @@ export interface Found {
   allowedSeconds: number | null;
   creditedMs: number;
   pausedAt: number | null;
-  /** Of the items that were asked for, those with which anything was done; null for none. */
-  responses: Record<string, KeptResponse> | null;
+  /** Of the items with which anything was done. */
+  responses: Readonly<Record<string, KeptResponse>> | null;
   at: string | null;
   bytes: number;
   ack: number;
@@ -51,12 +51,11 @@ interface StageChange {
 
 export type EventQueries = ReturnType<typeof eventQueries>;
 
-/** Two statements, one round trip each: what the events find, and the events with all that follows from them. */
+/** Two statements, one round trip each: what the events find, where it is not known, and the events with all that follows from them. */
 export function eventQueries({ pool }: Pick<Database, 'pool'>) {
   return {
-    /** @param items about which something is to be added. */
-    async find(userId: string, attemptId: string, items: readonly string[]): Promise<Found | undefined> {
-      const { rows } = await pool.query<Found>({ ...findDesk, values: [attemptId, userId, items] });
+    async find(userId: string, attemptId: string): Promise<Found | undefined> {
+      const { rows } = await pool.query<Found>({ ...findDesk, values: [attemptId, userId] });
       return rows[0];
     },
 
@@ -101,8 +100,7 @@ const findDesk = {
   text: `
   select a.epoch, a.finished_at is not null as "isFinished", s.stage, ${milliseconds('s.opened_at')} as "openedAt",
     s.allowed_s as "allowedSeconds", s.credited_ms::float8 as "creditedMs", ${milliseconds('s.paused_at')} as "pausedAt",
-    (select jsonb_object_agg(item, s.responses -> item) from unnest($3::text[]) item where s.responses ? item) as responses,
-    s.at, s.bytes, s.ack, s.revision,
+    s.responses, s.at, s.bytes, s.ack, s.revision,
     case when s.stage is null
       then (select count(*)::int from exam_stages c where c.attempt_id = a.id and c.closed_at is not null)
       else s.stage - 1 end as closed

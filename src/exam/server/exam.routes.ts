@@ -15,6 +15,7 @@ import {
 import { eventQueries } from './events.queries.ts';
 import { listExams as list } from './listExams.ts';
 import { recordEvents } from './recordEvents.ts';
+import { KnownDesks } from './knownDesks.ts';
 import { StageItems } from './stageItems.ts';
 import type { ExamServices, TakeExam } from './takeExam.ts';
 
@@ -22,7 +23,7 @@ import type { ExamServices, TakeExam } from './takeExam.ts';
 export function serveExams(app: FastifyInstance, services: ExamServices, taking: TakeExam): void {
   const { database, forms, now } = services;
   const events = eventQueries(database);
-  const recording = { queries: events, items: new StageItems(events, forms), now };
+  const recording = { queries: events, items: new StageItems(events, forms), desks: new KnownDesks(), now };
 
   serve(app, listExams, async (_, request) => ({ exams: await list(services, signedIn(request).uid) }));
   serve(app, startExam, ({ params, body }, request) => taking.start(signedIn(request).uid, params.form, body));

@@ -5,6 +5,7 @@ import type { sendExamEvents } from '../exam.ts';
 import type { ExamEvent } from '../responses.ts';
 import type { EventQueries, Found } from './events.queries.ts';
 import { continuedElsewhere, gap } from './examErrors.ts';
+import type { KnownDesks } from './knownDesks.ts';
 import { blankResponse, type KeptResponse } from './keptResponses.ts';
 import { endsAt } from './stageClock.ts';
 import type { StageItems } from './stageItems.ts';
@@ -13,6 +14,7 @@ import { takeEvents, type Desk } from './takeEvents.ts';
 interface Services {
   queries: EventQueries;
   items: StageItems;
+  desks: KnownDesks;
   now: () => number;
 }
 
@@ -41,39 +43,43 @@ export async function recordEvents(services: Services, userId: string, attemptId
 
 /** @returns undefined when somebody else changed something meanwhile. */
 async function attempt(
-  { queries, items, now: clock }: Services,
+  { queries, items, desks, now: clock }: Services,
   userId: string,
   attemptId: string,
   { epoch, events: sent }: Sent,
   isSecondLook: boolean,
 ): Promise<Outcome | undefined> {
-  const asked = idsIn(sent);
-  const found = await queries.find(userId, attemptId, asked);
+  const known = isSecondLook ? undefined : desks.take(userId, attemptId);
+  const found = known ?? (await queries.find(userId, attemptId));
   if (!found) throw notFound('exam');
+  if (known && epoch !== known.epoch) return undefined;
   if (epoch > found.epoch) throw continuedElsewhere(); // of no device of this student
   const isOlder = epoch < found.epoch;
-  const isKnown = found.stage !== null && !isOlder && !isSecondLook;
-  const ack = isKnown ? found.ack : await queries.findLastSeq(attemptId, epoch);
+  const isCounted = found.stage !== null && !isOlder && !isSecondLook;
+  const ack = isCounted ? found.ack : await queries.findLastSeq(attemptId, epoch);
   const fresh = [...new Map(sent.toReversed().map((event) => [event.seq, event])).values()]
     .filter(({ seq }) => seq > ack)
     .sort((a, b) => a.seq - b.seq);
-  if (fresh.some(({ seq }, index) => seq !== ack + index + 1)) throw gap(ack + 1);
-
+  const isGap = fresh.some(({ seq }, index) => seq !== ack + index + 1);
+  if (isGap && known) return undefined;
+  if (isGap) throw gap(ack + 1);
   if (isOlder && fresh.length === 0) throw continuedElsewhere(); // no sign of life of who is at the desk
   const now = clock();
-  const desk = found.stage === null ? undefined : deskOf(found, found.stage, await items.find(attemptId, found.stage), asked);
+  const desk = found.stage === null ? undefined : deskOf(found, found.stage, await items.find(attemptId, found.stage), sent);
   const isClosed = (stage: number) => found.isFinished || stage <= found.closed;
   const { events, responses, bytes, late } = takeEvents(fresh, desk, { epoch, isOlder, now, isClosed });
   const addition = { attemptId, epoch, now, events };
   const newAck = ack + fresh.length;
   try {
     if (desk) {
-      const change = {
-        ...{ stage: desk.stage, revision: found.revision, at: responses.at ?? null, bytes, late },
-        responses: changedIn(responses.items, desk.responses.items),
-        ack: isOlder ? found.ack : newAck,
-      };
+      const changed = changedIn(responses.items, desk.responses.items);
+      const next = { at: responses.at ?? null, bytes, ack: isOlder ? found.ack : newAck };
+      const change = { ...next, stage: desk.stage, revision: found.revision, late, responses: changed };
       if (!(await queries.add(addition, change))) return undefined;
+      desks.put(userId, attemptId, {
+        ...{ ...found, ...next, revision: found.revision + 1 },
+        responses: changed ? { ...found.responses, ...changed } : found.responses,
+      });
     } else if (events.length > 0) await queries.addRefused(addition);
   } catch (error) {
     if (isUniqueViolation(error)) return undefined;
@@ -86,20 +92,16 @@ async function attempt(
   };
 } // prettier-ignore
 
-/** The questions that events are about; the rest of what is sent is looked at later. */
-function idsIn(events: readonly ExamEvent[]): string[] {
-  const ids = events.map((event) => ('item' in event ? event.item : undefined));
-  return [...new Set(ids.filter((id) => typeof id === 'string' && /^s\d-q\d{1,3}$/.test(id)))] as string[];
-}
-
-function deskOf(found: Found, stage: number, items: Desk['items'], asked: readonly string[]): Desk {
+/** The stage as the events find it, with the questions that they are about. */
+function deskOf(found: Found, stage: number, items: Desk['items'], events: readonly ExamEvent[]): Desk {
   const { openedAt, allowedSeconds, creditedMs, pausedAt, responses, at, bytes } = found;
   const clock = {
     ...{ openedAt: new Date(openedAt), allowedSeconds, creditedMs },
     pausedAt: pausedAt === null ? null : new Date(pausedAt),
   };
-  const known = asked.filter((id) => items.has(id)).map((id) => responses?.[id] ?? blankResponse(id));
-  return { stage, clock, bytes, items, responses: { ...(at === null ? {} : { at }), items: known } };
+  const ids = new Set(events.map((event) => ('item' in event ? event.item : undefined)));
+  const about = [...items.keys()].filter((id) => ids.has(id)).map((id) => responses?.[id] ?? blankResponse(id));
+  return { stage, clock, bytes, items, responses: { ...(at === null ? {} : { at }), items: about } };
 }
 
 /** Those that are other ones than before, by item; undefined for none. */
