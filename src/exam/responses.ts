@@ -3,8 +3,8 @@ import { longestEntry } from '#course/typedAnswer.ts';
 import { Id } from '#platform/id.ts';
 import { shape } from '#platform/endpoint.ts';
 
-/** How many highlights a question holds, and how long a note at one may be. */
-export const mostHighlights = 50;
+/** How many highlights a question holds, and how long a note at one may be: as the tool has it. */
+export const mostHighlights = 100;
 export const longestNote = 1_000;
 const longestText = 20_000;
 /** A student makes some hundred in a module. */

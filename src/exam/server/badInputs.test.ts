@@ -66,7 +66,7 @@ describe('an exam', async () => {
     ['offsets the wrong way round', 'invalid', () => highlightsOf({ start: 5, end: 5 })],
     ['an offset below 0', 'invalid', () => highlightsOf({ start: -1 })],
     ['a look that there is not', 'invalid', () => highlightsOf({ look: 'green' })],
-    ['51 highlights', 'invalid', () => ({ kind: 'highlights', item: 's1-q1', value: Array.from({ length: 51 }, () => highlight) })],
+    ['101 highlights', 'invalid', () => ({ kind: 'highlights', item: 's1-q1', value: Array.from({ length: 101 }, () => highlight) })],
     ['a kind that there is not', 'invalid', () => ({ kind: 'cheat', item: 's1-q1', value: 1 })],
     ['a field that there is not', 'invalid', ({ choice }) => ({ kind: 'answer', item: choice, value: 1, isRight: true })],
     ['a time below 0', 'time', ({ choice }) => ({ kind: 'answer', item: choice, value: 1, t: -1 })],

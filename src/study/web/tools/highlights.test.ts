@@ -123,3 +123,9 @@ describe('of what was kept', () => {
     expect(kept['1']).toHaveLength(20);
   });
 });
+
+test('a note that is cut within a character ends with a whole one', () => {
+  const one = { block: 0, start: 0, end: 1, look: 'yellow', note: '' } as const;
+  const [{ note } = one] = noted([one], 0, `${'n'.repeat(longestNote - 1)}\u{1f600}`);
+  expect([note.length, note.isWellFormed()]).toEqual([longestNote, true]);
+});

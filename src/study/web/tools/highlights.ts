@@ -35,7 +35,7 @@ export function highlighted(list: readonly Highlight[], stretch: Stretch, look: 
   if (stretch.end <= stretch.start) return list;
   const covered = list.filter((one) => overlaps(one, stretch) && isWithin(one, stretch));
   const rest = list.flatMap((one) => (overlaps(one, stretch) ? outside(one, stretch) : [one]));
-  const note = covered.map((one) => one.note).filter(Boolean).join('\n').slice(0, longestNote); // prettier-ignore
+  const note = covered.map((one) => one.note).filter(Boolean).join('\n').slice(0, longestNote).toWellFormed(); // prettier-ignore
   return [...rest, { ...stretch, look, note }].sort(byPlace);
 }
 
@@ -51,7 +51,7 @@ export function cleared(list: readonly Highlight[], stretch: Stretch): readonly 
 }
 
 export function noted(list: readonly Highlight[], index: number, note: string): readonly Highlight[] {
-  return list.map((one, at) => (at === index ? { ...one, note: note.slice(0, longestNote) } : one));
+  return list.map((one, at) => (at === index ? { ...one, note: note.slice(0, longestNote).toWellFormed() } : one));
 }
 
 /** The first highlight under a stretch; -1 where there is none. */
