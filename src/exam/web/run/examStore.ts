@@ -34,7 +34,7 @@ export interface ExamStore {
   forget(id: string): Promise<void>;
 }
 
-/** The name of the database. Signing out deletes it. */
+/** The name of the database. Signing out leaves it, for what was not sent yet; nobody else is shown it. */
 const databaseName = 'lodestar.exams';
 
 /** In the browser's IndexedDB. */

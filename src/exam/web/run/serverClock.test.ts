@@ -61,3 +61,10 @@ test('before the server said anything it stands at what was known, and a later g
   clock.guess(ahead + 900_000);
   expect(clock.now()).toBe(1_020 + ahead);
 });
+
+test('an exchange that waited long on its way there does not put the clock ahead, where the server takes nothing', () => {
+  const { clock, pass, exchange } = machine();
+  exchange(ahead, 20_000, 10);
+  pass(1_000);
+  expect(clock.now() - (21_010 + ahead)).toBeLessThan(2_500);
+});

@@ -20,6 +20,9 @@ export interface ServerClock {
 const driftPerMs = 1e-4;
 const roundingMs = 2;
 
+/** The server takes nothing from the future: after a long exchange the clock is rather behind than ahead. */
+const mostAheadMs = 2_000;
+
 /** @param own milliseconds since whenever, which never jump: `performance.now`. */
 export function serverClock(own: () => number): ServerClock {
   let offset = 0;
@@ -30,8 +33,10 @@ export function serverClock(own: () => number): ServerClock {
   return {
     now: () => Math.round(own() + offset),
     learn({ sentAt, receivedAt, now }) {
-      const found = now - (sentAt + receivedAt) / 2;
-      const foundMayBeOff = (receivedAt - sentAt) / 2 + roundingMs;
+      const underWayMs = receivedAt - sentAt;
+      const aheadMs = Math.min(underWayMs / 2, mostAheadMs);
+      const found = now - receivedAt + aheadMs;
+      const foundMayBeOff = underWayMs - aheadMs + roundingMs;
       const isBetter = foundMayBeOff < uncertainty();
       const contradicts = Math.abs(found - offset) > foundMayBeOff + uncertainty(); // the machine was asleep
       if (!isBetter && !contradicts) return;
