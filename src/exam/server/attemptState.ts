@@ -9,12 +9,22 @@ import { endsAt, standardEndsAt } from './stageClock.ts';
 /** The stage that is worked on. */
 export type OpenedStage = StageRow & { openedAt: Date };
 
-export function openStageOf({ stages }: Pick<WholeAttempt, 'stages'>): OpenedStage | undefined {
-  return stages.find((stage): stage is OpenedStage => stage.openedAt !== null && stage.closedAt === null);
+export function openStageOf<Stage extends Pick<StageRow, 'openedAt' | 'closedAt'>>(
+  { stages }: { stages: readonly Stage[] }, // prettier-ignore
+): (Stage & { openedAt: Date }) | undefined {
+  return stages.find(
+    (stage): stage is Stage & { openedAt: Date } => stage.openedAt !== null && stage.closedAt === null,
+  );
 }
 
 /** The first stage that is not closed, also while it is open; undefined when all are. */
-export function currentStageOf({ attempt, stages }: WholeAttempt): number | undefined {
+export function currentStageOf({
+  attempt,
+  stages,
+}: {
+  attempt: Pick<AttemptRow, 'scope'>;
+  stages: readonly Pick<StageRow, 'closedAt'>[];
+}): number | undefined {
   const closed = stages.filter(({ closedAt }) => closedAt).length; // in their order
   return closed < seatsOf(attempt.scope).length ? closed + 1 : undefined;
 }

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Value } from 'typebox/value';
 import { ExamAttempt } from '../exam.ts';
 import { examServer, firstMoment, newRequestId } from './testing/examServer.ts';
 
 describe('a practice exam', async () => {
-  const { newTaker, wait, clock } = await examServer();
+  const { newTaker, wait, clock, database, closeLeft, services } = await examServer();
 
   test('begins once for the same request, and has its first module ready', async () => {
     const taker = await newTaker();
@@ -32,6 +32,31 @@ describe('a practice exam', async () => {
     const reply = await taker.begin();
     expect([reply.statusCode, reply.json()]).toMatchObject([409, { error: { code: 'open-attempt', about: id } }]);
     expect((await taker.begin({ form: 'form-9' })).statusCode).toBe(404);
+  });
+
+  test('begins once also when the same request comes again while the first is on its way', async () => {
+    const taker = await newTaker();
+    const requestId = newRequestId();
+    const look = services.queries.findByRequest.bind(services.queries);
+    const looking = vi.spyOn(services.queries, 'findByRequest').mockImplementationOnce(async (...asked) => {
+      const found = await look(...asked);
+      await taker.begin({}, requestId);
+      return found;
+    });
+    const reply = await taker.begin({}, requestId);
+    looking.mockRestore();
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual((await taker.begin({}, requestId)).json());
+  });
+
+  test('is a repeat after one on paper that was never opened: it could be printed', async () => {
+    const taker = await newTaker();
+    await taker.exam({ mode: 'paper' });
+    wait(31 * 24 * 3600);
+    await closeLeft();
+    const { id } = await taker.exam({ mode: 'rehearsal' });
+    const { rows } = await database.pool.query('select is_repeat from exam_attempts where id = $1', [id]);
+    expect(rows).toEqual([{ is_repeat: true }]);
   });
 
   test('goes from module to module to the end, and is scored', async () => {

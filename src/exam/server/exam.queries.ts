@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
 import type { CardName } from '#answers/server/review/cards.ts';
 import { addMisses } from '#answers/server/review/missedElsewhere.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
@@ -14,6 +14,13 @@ export type ScoreRow = typeof examScores.$inferSelect;
 export interface WholeAttempt {
   attempt: AttemptRow;
   stages: StageRow[];
+}
+
+/** An attempt without what was done in it, which may be large. */
+export interface ListedAttempt {
+  attempt: AttemptRow;
+  stages: Pick<StageRow, 'openedAt' | 'closedAt' | 'pausedAt' | 'allowedSeconds' | 'creditedMs'>[];
+  scores: ScoreRow[];
 }
 
 /** So many attempts of a student are listed, the newest. */
@@ -54,7 +61,7 @@ export function examQueries({ orm }: Pick<Database, 'orm'>, tx: Database['orm'] 
       return found?.id;
     },
 
-    /** Whether the student has seen anything of the form in another attempt. */
+    /** Whether the student has seen anything of the form in another attempt; one on paper can be printed from its beginning on. */
     async hasSeen(userId: string, form: string): Promise<boolean> {
       const opened = tx
         .select({ stage })
@@ -63,7 +70,13 @@ export function examQueries({ orm }: Pick<Database, 'orm'>, tx: Database['orm'] 
       const seen = await tx
         .select({ id: examAttempts.id })
         .from(examAttempts)
-        .where(and(eq(examAttempts.userId, userId), eq(examAttempts.form, form), exists(opened)))
+        .where(
+          and(
+            eq(examAttempts.userId, userId),
+            eq(examAttempts.form, form),
+            or(eq(examAttempts.mode, 'paper'), exists(opened)),
+          ),
+        )
         .limit(1);
       return seen.length > 0;
     },
@@ -131,7 +144,7 @@ export function examQueries({ orm }: Pick<Database, 'orm'>, tx: Database['orm'] 
     },
 
     /** The newest attempts of a student, whatever the form. */
-    async listAttempts(userId: string): Promise<(WholeAttempt & { scores: ScoreRow[] })[]> {
+    async listAttempts(userId: string): Promise<ListedAttempt[]> {
       const attempts = await tx
         .select()
         .from(examAttempts)
@@ -140,7 +153,12 @@ export function examQueries({ orm }: Pick<Database, 'orm'>, tx: Database['orm'] 
         .limit(mostListed);
       if (attempts.length === 0) return [];
       const ids = attempts.map(({ id }) => id);
-      const stages = await tx.select().from(examStages).where(inArray(attemptId, ids)).orderBy(asc(stage));
+      const { openedAt, closedAt, pausedAt, allowedSeconds, creditedMs } = examStages;
+      const stages = await tx
+        .select({ attemptId, openedAt, closedAt, pausedAt, allowedSeconds, creditedMs })
+        .from(examStages)
+        .where(inArray(attemptId, ids))
+        .orderBy(asc(stage));
       const scores = await tx.select().from(examScores).where(inArray(examScores.attemptId, ids)).orderBy(asc(examScores.madeAt)); // prettier-ignore
       return attempts.map((attempt) => ({
         attempt,

@@ -3,7 +3,7 @@ import type { ExamCard } from '../exam.ts';
 import { scoreTotal, type HalfScore } from '../score.ts';
 import { seatsOf } from '../stagesOf.ts';
 import { currentStageOf, openStageOf } from './attemptState.ts';
-import type { ExamQueries, ScoreRow } from './exam.queries.ts';
+import type { ExamQueries, ListedAttempt, ScoreRow } from './exam.queries.ts';
 import type { ExamForms } from './examForms.ts';
 import { lastMs, openMs } from './stageClock.ts';
 
@@ -33,7 +33,7 @@ export async function listExams(
   });
 }
 
-function cardOf(whole: Awaited<ReturnType<ExamQueries['listAttempts']>>[number], now: number): CardAttempt {
+function cardOf(whole: ListedAttempt, now: number): CardAttempt {
   const { attempt, scores } = whole;
   const { id, mode, scope, startedAt, finishedAt } = attempt;
   const stage = finishedAt ? undefined : currentStageOf(whole);

@@ -104,11 +104,11 @@ export function takeExam({ database, queries, forms, limits, now, creditsInterru
     find,
 
     async start(userId: string, formId: string, wanted: Start): Promise<ExamAttempt> {
-      const begun = await queries.findByRequest(userId, wanted.requestId);
+      const open = await queries.findOpen(userId, formId);
+      const begun = await queries.findByRequest(userId, wanted.requestId); // after it: the open one may be of this very request
       if (begun) return find(userId, begun);
       const form = await forms.findNewest(formId);
       if (!form) throw notFound('exam');
-      const open = await queries.findOpen(userId, formId);
       if (open) throw openAttempt(open);
       const id = await limits.countUnlessItFails([examLimits.examsPerDay, userId], () => begin(userId, form, wanted));
       return find(userId, id);
