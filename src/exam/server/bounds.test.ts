@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ExamAttempt } from '../exam.ts';
 import { mostEvents } from '../exam.ts';
-import { examLimits, mostBytesOfStage } from './exam.limits.ts';
+import { bytesOfEvent, bytesOfOthers, examLimits, mostBytesOfStage } from './exam.limits.ts';
 import { examServer, type Did } from './testing/examServer.ts';
 
 /** As a node of PostgreSQL's `explain (analyze, format json)`. */
@@ -131,6 +131,31 @@ describe('an exam', async () => {
     const { open } = await exam.get();
     expect(open?.responses.items[1]).toMatchObject({ given: 3, highlights: [] });
     expect(open?.responses.items[0]?.highlights).toHaveLength(50);
+  });
+
+  test('takes notes that can be kept alone: what cannot is refused by itself, and what is behind it gets through', async () => {
+    const exam = await opened();
+    const noted = (note: string) => ({ kind: 'highlights' as const, item: 's1-q1', value: [{ block: 0, start: 0, end: 1, look: 'yellow' as const, note }] }); // prettier-ignore
+    const sent = await exam.do(noted('\0'), noted('half a smile \ud83d'), noted('whole \u{1f600}'), { kind: 'answer', item: 's1-q1', value: 1 }); // prettier-ignore
+    expect(sent.json()).toMatchObject({ ack: 4, refused: [{ seq: 1, reason: 'invalid' }, { seq: 2, reason: 'invalid' }] }); // prettier-ignore
+    expect((await exam.get()).open?.responses.items[0]).toMatchObject({ given: 1, highlights: [{ note: 'whole \u{1f600}' }] }); // prettier-ignore
+  });
+
+  test('has as many events in a stage as a report can read, however often it is taken over', async () => {
+    const exam = await opened();
+    await database.pool.query('update exam_stages set bytes = $2 where attempt_id = $1', [exam.id, mostBytesOfStage + bytesOfOthers - bytesOfEvent]); // prettier-ignore
+    await exam.takeOver();
+    expect((await exam.answer(1, 's1-q1', 's1-q2')).json()).toMatchObject({ ack: 2, refused: [{ seq: 2, reason: 'too-much' }] }); // prettier-ignore
+  });
+
+  test('is listed without what was done in it, which may be large', async () => {
+    const exam = await opened();
+    const query = vi.spyOn(database.pool, 'query');
+    await exam.taker.call('GET', '/api/exams');
+    const asked = query.mock.calls.map(([config]) => (config as unknown as { text: string }).text);
+    query.mockRestore();
+    expect(asked.filter((text) => text.includes('exam_stages'))).toHaveLength(1);
+    expect(asked.filter((text) => /"responses"|"items"|"stops"/.test(text))).toEqual([]);
   });
 
   test('lists the newest attempts of a student alone', async () => {

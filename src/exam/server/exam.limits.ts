@@ -7,5 +7,9 @@ export const examLimits = limits({
   takeoversPerDay: { points: 300, seconds: day },
 });
 
-/** Roughly what the highlights of a stage may bring, with their notes, each time that they change: more are refused. */
+/** Roughly what the events of a stage may bring, highlights with their notes each time that they change: more of those are refused. */
 export const mostBytesOfStage = 8 * 1024 * 1024;
+/** What an event counts for. */
+export const bytesOfEvent = 250;
+/** Room that is left to answers and the like, whatever the highlights take: so many that nobody gets there by hand. */
+export const bytesOfOthers = 10_000 * bytesOfEvent;

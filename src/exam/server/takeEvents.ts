@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile';
 import { readEntry } from '#course/typedAnswer.ts';
 import type { RefusedEvent } from '../exam.ts';
 import { ExamEvent } from '../responses.ts';
-import { mostBytesOfStage } from './exam.limits.ts';
+import { bytesOfEvent, bytesOfOthers, mostBytesOfStage } from './exam.limits.ts';
 import { afterEvent, afterOlderEvent, type KeptResponses } from './keptResponses.ts';
 import { lastMs, lateMs, mostSkewMs, openMs, slackMs, type Clock } from './stageClock.ts';
 
@@ -89,6 +89,7 @@ function whyRefused(event: ExamEvent, desk: Desk | undefined, bytes: number, arr
   if (arrival.isClosed(event.stage)) return 'closed';
   if (!desk || event.stage !== desk.stage || !isInTime(event.t, desk.clock, arrival.now)) return 'time';
   if (!isEvent.Check(event)) return 'invalid';
+  if (bytes > mostBytesOfStage + bytesOfOthers) return 'too-much';
   if (event.kind === 'calculator' || (event.kind === 'visit' && event.item === undefined)) return null;
   const item = desk.items.get(event.item ?? '');
   if (!item) return 'unknown-item';
@@ -111,13 +112,18 @@ function isAbout(event: ExamEvent, { options, textLength }: AskedFacts): boolean
     case 'strike':
       return new Set(event.value).size === event.value.length && event.value.every((option) => option < options);
     case 'highlights':
-      return event.value.every(({ start, end }) => start < end && end <= textLength);
+      return event.value.every(({ start, end, note }) => start < end && end <= textLength && isStorable(note));
     default:
       return true;
   }
 }
 
+/** PostgreSQL keeps neither NUL nor half a character in JSON. */
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
 function sizeOf(event: ExamEvent): number {
-  if (event.kind !== 'highlights' || !Array.isArray(event.value)) return 0;
-  return event.value.reduce((sum, one) => sum + 60 + (typeof one?.note === 'string' ? one.note.length : 0), 0);
+  if (event.kind !== 'highlights' || !Array.isArray(event.value)) return bytesOfEvent;
+  return event.value.reduce((sum, one) => sum + 60 + (typeof one?.note === 'string' ? one.note.length : 0), bytesOfEvent); // prettier-ignore
 }

@@ -101,6 +101,18 @@ describe('the report of an exam', async () => {
     expect(report.routes).toMatchObject([{ level: 'easier', cut: 12 }]);
   });
 
+  test('who did not come back before the end is told the time of work until the page died', async () => {
+    const student = await newStudent();
+    const begun = await start(student, { scope: 'math-1' });
+    const { open } = (await student.call('POST', `/api/exam-attempts/${begun.id}/stages/1/open`, { epoch: 1 })).json<ExamAttempt>(); // prettier-ignore
+    const aliveAt = (open?.openedAt ?? 0) + 30 * 60 * second;
+    clock.now = aliveAt + 300 * 60 * second;
+    await student.call('POST', `/api/exam-attempts/${begun.id}/resume`, { epoch: 1, aliveAt });
+    await student.call('POST', `/api/exam-attempts/${begun.id}/stages/1/close`, { epoch: 1, lastSeq: 0 });
+    const [stage] = (await reportOf(student, begun)).stages;
+    expect(stage).toMatchObject({ end: 'time', workedMs: 30 * 60 * second, interruptedMs: 300 * 60 * second, creditedMs: 60 * 60 * second }); // prettier-ignore
+  });
+
   test('on paper the first modules can be printed at once, the second once the answers are in, without a key; nothing is timed', async () => {
     const student = await newStudent();
     const attempt = await start(student, { mode: 'paper', scope: 'whole' });

@@ -144,10 +144,11 @@ function stageReport(stage: StageRow, { whole }: Told, questions: readonly Quest
   const [pauses, interruptions] = [of('pause'), of('interruption')];
   const shown = questions.filter((one) => one.stage === n).reduce((sum, { ms }) => sum + ms, 0);
   const open = openedAt && closedAt ? Math.min(closedAt.getTime() - openedAt.getTime(), lastMs(stage)) : 0;
+  const stoodInTime = [...pauses, ...interruptions].map(({ from, to, ...stop }) => ({ ...stop, from: Math.min(from, open), to: Math.min(to, open) })); // prettier-ignore
   const isTimed = whole.attempt.mode !== 'paper';
   return {
     ...{ n, half: halfOf(stage), level: levelOf(stage), end: reason ?? 'left', lateEvents: stage.lateEvents },
-    workedMs: !isTimed ? 0 : reason === 'left' ? shown : Math.max(0, Math.round(open - lengthOf([...pauses, ...interruptions]))),
+    workedMs: !isTimed ? 0 : reason === 'left' ? shown : Math.max(0, Math.round(open - lengthOf(stoodInTime))),
     allowedMs: allowedSeconds === null ? null : allowedSeconds * 1000,
     ...{ pauses: pauses.length, pausedMs: Math.round(lengthOf(pauses)) },
     ...{ interruptions: interruptions.length, interruptedMs: Math.round(lengthOf(interruptions)) },
