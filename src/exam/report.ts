@@ -9,7 +9,7 @@ import { AttemptId, ExamMode, ExamProfile, ExamScope } from './exam.ts';
 const Moment = Type.Integer();
 const Count = Type.Integer();
 const Ms = Type.Integer();
-const orNull = <T extends Parameters<typeof Type.Array>[0]>(type: T) => Type.Union([type, Type.Null()]);
+const MsOrNull = Type.Union([Ms, Type.Null()]);
 
 const band = { score: Type.Integer(), low: Type.Integer(), high: Type.Integer() };
 export type ScoreBand = Static<typeof ScoreBand>;
@@ -43,7 +43,7 @@ export const StageReport = shape({
   /** Working time, without what the clock stood. */
   workedMs: Ms,
   /** Null without a clock. */
-  allowedMs: orNull(Ms),
+  allowedMs: MsOrNull,
   pauses: Count,
   pausedMs: Ms,
   interruptions: Count,
@@ -69,7 +69,7 @@ export const DomainReport = shape({
   answered: Count,
   right: Count,
   /** How likely an ordinary question of the domain is to be right, 0 to 1: it lies there 8 times of 10. Null where too few were answered to tell. */
-  interval: orNull(shape({ low: Type.Number(), high: Type.Number() })),
+  interval: Type.Union([shape({ low: Type.Number(), high: Type.Number() }), Type.Null()]),
 });
 
 export type PacingReport = Static<typeof PacingReport>;
@@ -80,13 +80,13 @@ export const PacingReport = shape({
   /** The same with the time of this attempt's profile. */
   ownMs: Ms,
   /** Half of the questions took less; null where nothing was timed. */
-  medianMs: orNull(Ms),
+  medianMs: MsOrNull,
   /** The mean of those that were right, and of those that were not. */
-  rightMs: orNull(Ms),
-  wrongMs: orNull(Ms),
+  rightMs: MsOrNull,
+  wrongMs: MsOrNull,
 });
 
-const Given = orNull(Type.Union([Type.Integer(), Type.String()]));
+const Given = Type.Union([Type.Integer(), Type.String(), Type.Null()]);
 
 export const ChangeReport = shape({
   from: Type.Union([Type.Integer(), Type.String()]),
@@ -118,7 +118,7 @@ export const QuestionReport = shape({
   isSlow: Type.Boolean(),
   changes: Type.Array(ChangeReport),
   /** Of the mistake that the answer stands for. */
-  family: orNull(MistakeFamily),
+  family: Type.Union([MistakeFamily, Type.Null()]),
 });
 
 export type ExamReport = Static<typeof ExamReport>;

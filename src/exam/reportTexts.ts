@@ -1,7 +1,6 @@
 import { halfNames, type Half } from '#course/skills.ts';
 import type { ChangeKind } from './answerChanges.ts';
 import type { Level, NoScoreReason, PacingReport, StageReport } from './report.ts';
-import { roomTexts } from './roomTexts.ts';
 
 /** What the report of an exam says. */
 export const reportTexts = {
@@ -123,59 +122,6 @@ export const reportTexts = {
   download: 'Take it with you',
   csv: 'Questions as CSV',
   json: 'Everything as JSON',
-
-  replay: 'Replay',
-  replayLead: 'What you did, moment by moment. Move along a strip: the screen below is as it was then.',
-  module: 'Module',
-  scrubber: (half: Half, module: number) => `Moment in ${roomTexts.section(half, module)}`,
-  previous: 'Previous step',
-  next: 'Next step',
-  at: (t: number, length: number) => `${clock(t)} of ${clock(length)}`,
-  onReviewPage: 'Review page',
-  beforeFirst: 'Nothing on the screen yet',
-  calculatorOpen: 'Calculator open',
-  stops: { pause: 'Paused', interruption: 'Interrupted', added: 'Minutes added' },
-  highlightCount: (count: number) => plural(count, 'highlight'),
-  legend: 'Rows of the strip: questions on the screen, answers, marks, calculator, pauses.',
-  rows: { dwell: 'Question', changes: 'Answers', marks: 'Marks', calculator: 'Calculator', stops: 'Pauses' },
-  nothingDone: 'Nothing was recorded here: the answers were entered from paper.',
-
-  notLoaded: 'The form could not be loaded. Check your connection and try again.',
-  real: 'Enter your real score',
-  realLead:
-    'When you have taken the official test, tell us what it gave. We hold our ranges against it, so that they become better for everybody. You need not, and you can take it back.',
-  takenOn: 'Day of the test',
-  share: 'Use it, without my name, to check the estimates',
-  keep: 'Keep this score',
-  kept: 'Kept. Thank you.',
-  told: 'Scores you told',
-  toldScore: (verbal: number, math: number) => `Reading and Writing ${verbal}, Math ${math}`,
-  notShared: 'for yourself alone',
-  takeBack: 'Take back',
-} as const;
-
-/** What an exam on paper says. */
-export const paperTexts = {
-  paper: 'Exam on paper',
-  lead: 'Print a module, take it with a clock of your own, then enter your answers here. There is no key before the exam is over.',
-  steps: 'What to do',
-  toPrint: (name: string, seconds: number) => `${name}: ${minutes(seconds * 1000)} minutes on the test`,
-  print: 'Print this module',
-  large: 'Large print',
-  module: 'Module',
-  sheet: 'Answer sheet',
-  choose: 'Choose the best answer, or, where there are none, write a number.',
-  fill: 'Fill in one circle, or write one sign in each box.',
-  enter: 'Enter paper answers',
-  enterLead: (name: string) => `${name}. Enter what stands on your answer sheet; leave empty what you left empty.`,
-  later: 'Its answers are entered once those of the modules before it are in.',
-  handedIn: 'Its answers are in.',
-  clear: 'Clear',
-  handIn: 'Hand in',
-  handInNow: 'Hand these answers in now?',
-  notPaper: 'There is nothing to print here.',
-  selfTimed: 'Self-timed',
-  done: 'All answers are in.',
 } as const;
 
 /** @example clock(65_000) === '1:05' */
@@ -188,10 +134,10 @@ export function seconds(ms: number): string {
   return `${Math.round(ms / 1000)} s`;
 }
 
-function minutes(ms: number): number {
+export function minutes(ms: number): number {
   return Math.round(ms / 60_000);
 }
 
-function plural(count: number, word: string): string {
+export function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

@@ -4,7 +4,8 @@ import type { Profile } from '../../ownAccount.ts';
 import { Refusal } from '../Refusal.tsx';
 import { StatusLine } from '../StatusLine.tsx';
 import { useChange } from '../useOwnAccount.ts';
-import { fetchExport, saveFile } from './exportFile.ts';
+import { saveFile } from '#platform/web/saveFile.ts';
+import { fetchExport } from './exportFile.ts';
 import { Row } from './Row.tsx';
 import { useProof } from './useProof.tsx';
 

@@ -1,11 +1,6 @@
 import { AppError, type ErrorReply } from '#platform/errors.ts';
+import type { NamedFile } from '#platform/web/saveFile.ts';
 import { accountErrorTexts } from '../../texts.ts';
-
-/** A file, as the server names it. */
-interface NamedFile {
-  name: string;
-  content: Blob;
-}
 
 /** Fetches everything that the site keeps about the person. @throws AppError the server's refusal, or that it is not reached. */
 export async function fetchExport(): Promise<NamedFile> {
@@ -17,16 +12,6 @@ export async function fetchExport(): Promise<NamedFile> {
     if (cause instanceof AppError) throw cause;
     throw new AppError(0, accountErrorTexts['network-request-failed'], { code: 'network-request-failed', cause });
   }
-}
-
-/** Puts a file where the browser puts downloads. */
-export function saveFile({ name, content }: NamedFile): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 function refusal(status: number, { error }: ErrorReply): AppError {

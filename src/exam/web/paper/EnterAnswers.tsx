@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import type { ExamItem } from '../../exam.ts';
 import type { PaperModule } from '../../paper.ts';
-import { paperTexts as texts } from '../../reportTexts.ts';
+import { paperTexts as texts } from '../../paperTexts.ts';
 import { questionTexts } from '../../questionTexts.ts';
 import { usePaperAnswers } from './usePaperAnswers.ts';
 

@@ -7,7 +7,7 @@ import { useReply } from '#platform/web/useReply.ts';
 import { FixedOptionNames } from '#study/web/optionNames.ts';
 import { namedIn, reportAddress } from '../../addresses.ts';
 import { getExamPaper, type PaperModule } from '../../paper.ts';
-import { paperTexts as texts } from '../../reportTexts.ts';
+import { paperTexts as texts } from '../../paperTexts.ts';
 import { roomTexts } from '../../roomTexts.ts';
 import { NoReport, Waiting } from '../report/NoReport.tsx';
 import { EnterAnswers } from './EnterAnswers.tsx';

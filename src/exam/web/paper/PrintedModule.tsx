@@ -2,7 +2,7 @@ import { optionName } from '#course/optionNames.ts';
 import { CourseHtml } from '#study/web/CourseHtml.tsx';
 import type { ExamItem } from '../../exam.ts';
 import type { PaperModule } from '../../paper.ts';
-import { paperTexts as texts } from '../../reportTexts.ts';
+import { paperTexts as texts } from '../../paperTexts.ts';
 
 interface Props {
   module: PaperModule;

@@ -1,4 +1,4 @@
-import { saveFile } from '#accounts/web/profile/exportFile.ts';
+import { saveFile } from '#platform/web/saveFile.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { ExamReport } from '../../report.ts';
 import { reportCsv } from '../../reportCsv.ts';

@@ -1,22 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { replyKey } from '#platform/answers.ts';
 import { call } from '#platform/web/call.ts';
-import { notice } from '#platform/web/notice.tsx';
-import { screen } from '#platform/web/screen.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { TextField } from '#platform/web/ui/TextField.tsx';
 import { useReply } from '#platform/web/useReply.ts';
+import { halfNames } from '#course/skills.ts';
 import {
   deleteOfficialScore,
   listOfficialScores,
   tellOfficialScore,
+  whyNoScore,
+  whyNoTestDay,
   type OfficialScore,
 } from '../../officialScores.ts';
-import { reportTexts as texts } from '../../reportTexts.ts';
+import { officialTexts as texts } from '../../officialTexts.ts';
 import { Section } from './Section.tsx';
-
-/** Fetched when somebody has a score to tell. */
-const ScoreForm = screen(async () => (await import('./ScoreForm.tsx')).ScoreForm);
 
 /** What the official test gave, told of one's own accord; and what was told before. */
 export function RealScore() {
@@ -24,7 +23,6 @@ export function RealScore() {
   const { data } = useReply(listOfficialScores, {});
   const { keep, takeBack, isPending, error, isKept } = useOfficialScores();
   const scores = data?.scores ?? [];
-  const open = () => void ScoreForm.load().then(() => setOpen(true), () => void notice(texts.notLoaded)); // prettier-ignore
   return (
     <div className="print:hidden">
       <Section id="real-score" title={texts.real} lead={texts.realLead}>
@@ -38,7 +36,7 @@ export function RealScore() {
         {isOpen ? (
           <ScoreForm isPending={isPending} onKeep={(score) => keep(score, { onSuccess: () => setOpen(false) })} />
         ) : (
-          <Button variant="secondary" className="self-start" onClick={open}>
+          <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
             {texts.real}
           </Button>
         )}
@@ -65,6 +63,94 @@ function Told({ scores, onTakeBack }: { scores: readonly OfficialScore[]; onTake
   );
 }
 
+interface FormProps {
+  isPending: boolean;
+  onKeep: (score: OfficialScore) => void;
+}
+
+function ScoreForm({ isPending, onKeep }: FormProps) {
+  const [typed, setTyped] = useState({ takenOn: '', verbal: '', math: '' });
+  const [isShared, setShared] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
+  const errors = {
+    takenOn: whyNoTestDay(typed.takenOn, dayHere()),
+    verbal: whyNoScore(typed.verbal),
+    math: whyNoScore(typed.math),
+  };
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setShowsErrors(true);
+    const wrong = (['takenOn', 'verbal', 'math'] as const).find((field) => errors[field]);
+    if (wrong) {
+      const field = event.currentTarget.elements.namedItem(wrong);
+      if (field instanceof HTMLElement) field.focus();
+    } else if (!isPending) {
+      onKeep({ takenOn: typed.takenOn, readingWriting: Number(typed.verbal), math: Number(typed.math), isShared });
+    }
+  }
+
+  const field = (name: keyof typeof typed, label: string, type: 'date' | 'text') => (
+    <Field
+      name={name}
+      label={label}
+      type={type}
+      value={typed[name]}
+      error={showsErrors ? errors[name] : undefined}
+      onChange={(value) => setTyped({ ...typed, [name]: value })}
+    />
+  );
+  return (
+    <form noValidate className="card flex flex-col gap-4 p-5 sm:p-6" onSubmit={send}>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {field('takenOn', texts.takenOn, 'date')}
+        {field('verbal', halfNames['reading-writing'], 'text')}
+        {field('math', halfNames.math, 'text')}
+      </div>
+      <label className="flex items-center gap-3">
+        <input type="checkbox" className="tick" checked={isShared} onChange={() => setShared(!isShared)} />
+        {texts.share}
+      </label>
+      <Button type="submit" className="self-start" busy={isPending}>
+        {texts.keep}
+      </Button>
+    </form>
+  );
+}
+
+interface FieldProps {
+  name: string;
+  label: string;
+  type: 'date' | 'text';
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function Field({ name, label, type, value, error, onChange }: FieldProps) {
+  const errorId = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <TextField
+        name={name}
+        label={label}
+        type={type}
+        value={value}
+        autoComplete="off"
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
+        onChange={(event) => onChange(event.target.value)}
+        {...(type === 'text' ? { inputMode: 'numeric' } : {})}
+      />
+      {error !== undefined && (
+        <p id={errorId} className="text-sm text-no">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
 function useOfficialScores() {
   const queries = useQueryClient();
   const show = (reply: { scores: OfficialScore[] }) => queries.setQueryData(replyKey(listOfficialScores, {}), reply);
@@ -84,4 +170,10 @@ function useOfficialScores() {
     isKept: keeping.isSuccess,
     error: keeping.error ?? takingBack.error,
   };
+}
+
+/** Today, where the person is. */
+function dayHere(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -6,6 +6,7 @@ import { useReply } from '#platform/web/useReply.ts';
 import { Pill, Pills } from '#study/web/sets/build/Pill.tsx';
 import { namedIn, reportAddress } from '../../addresses.ts';
 import { getExamReplay, type ReplayStage } from '../../replay.ts';
+import { replayTexts } from '../../replayTexts.ts';
 import { reportTexts as texts } from '../../reportTexts.ts';
 import { roomTexts } from '../../roomTexts.ts';
 import { NoReport, Waiting } from './NoReport.tsx';
@@ -16,7 +17,7 @@ export function Replay() {
   const id = namedIn(useLocation()[0]);
   const { data, error, refetch } = useReply(getExamReplay, { params: { id } });
   return (
-    <Page title={data ? `${data.title}: ${texts.replay}` : texts.replay} lead={texts.replayLead}>
+    <Page title={data ? `${data.title}: ${replayTexts.replay}` : replayTexts.replay} lead={replayTexts.replayLead}>
       {data ? <Modules stages={data.stages} /> : error ? <NoReport id={id} error={error} onRetry={refetch} /> : <Waiting />}
       {data && (
         <ButtonLink to={reportAddress(id)} variant="secondary" className="self-start">
@@ -33,7 +34,7 @@ function Modules({ stages }: { stages: readonly ReplayStage[] }) {
   return (
     <>
       {stages.length > 1 && (
-        <Pills legend={texts.module}>
+        <Pills legend={replayTexts.module}>
           {stages.map(({ n, half, module }) => (
             <Pill key={n} type="radio" name="module" checked={n === chosen} onChange={() => choose(n)}>
               {roomTexts.section(half, module)}

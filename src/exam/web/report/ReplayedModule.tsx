@@ -3,6 +3,7 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { optionName } from '#course/optionNames.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { momentsOf, screenAt, type ReplayedScreen, type ReplayStage } from '../../replay.ts';
+import { replayTexts } from '../../replayTexts.ts';
 import { reportTexts as texts } from '../../reportTexts.ts';
 import { questionTexts } from '../../questionTexts.ts';
 import { roomTexts } from '../../roomTexts.ts';
@@ -26,7 +27,7 @@ export function ReplayedModule({ stage }: { stage: ReplayStage }) {
     event.preventDefault();
     go(to[event.key as keyof typeof to]);
   }
-  if (events.length === 0) return <p className="text-muted">{texts.nothingDone}</p>;
+  if (events.length === 0) return <p className="text-muted">{replayTexts.nothingDone}</p>;
   return (
     <section aria-label={roomTexts.section(half, module)} className="flex min-w-0 flex-col gap-6">
       <div className="flex flex-col gap-2">
@@ -37,19 +38,19 @@ export function ReplayedModule({ stage }: { stage: ReplayStage }) {
           max={lengthMs}
           step={1}
           value={t}
-          aria-label={texts.scrubber(half, module)}
-          aria-valuetext={`${texts.at(t, lengthMs)}, ${wordsFor(stage, screen)}`}
+          aria-label={replayTexts.scrubber(half, module)}
+          aria-valuetext={`${replayTexts.at(t, lengthMs)}, ${wordsFor(stage, screen)}`}
           className="h-11 w-full accent-primary"
           onChange={(event) => setT(Number(event.target.value))}
           onKeyDown={step}
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="tabular-nums">{texts.at(t, lengthMs)}</p>
+          <p className="tabular-nums">{replayTexts.at(t, lengthMs)}</p>
           <div className="flex gap-3">
-            <Button variant="secondary" aria-label={texts.previous} aria-disabled={previous === undefined} onClick={() => go(previous)}>
+            <Button variant="secondary" aria-label={replayTexts.previous} aria-disabled={previous === undefined} onClick={() => go(previous)}>
               <ChevronLeft aria-hidden="true" className="size-5" />
             </Button>
-            <Button variant="secondary" aria-label={texts.next} aria-disabled={next === undefined} onClick={() => go(next)}>
+            <Button variant="secondary" aria-label={replayTexts.next} aria-disabled={next === undefined} onClick={() => go(next)}>
               <ChevronRight aria-hidden="true" className="size-5" />
             </Button>
           </div>
@@ -66,10 +67,10 @@ function wordsFor({ items }: ReplayStage, { responses, stop, isCalculatorOpen }:
   const response = responses.items[index];
   const given = response?.given;
   return [
-    ...(stop ? [texts.stops[stop.kind]] : []),
-    response ? questionTexts.place(index + 1, items.length) : texts.onReviewPage,
+    ...(stop ? [replayTexts.stops[stop.kind]] : []),
+    response ? questionTexts.place(index + 1, items.length) : replayTexts.onReviewPage,
     ...(given === null || given === undefined ? [] : [typeof given === 'number' ? optionName(given, 'letters') : given]),
     ...(response?.marked ? [texts.marked] : []),
-    ...(isCalculatorOpen ? [texts.calculatorOpen] : []),
+    ...(isCalculatorOpen ? [replayTexts.calculatorOpen] : []),
   ].join(', ');
 } // prettier-ignore

@@ -4,7 +4,8 @@ import { CourseHtml } from '#study/web/CourseHtml.tsx';
 import { texts as playerTexts } from '#study/texts.ts';
 import type { ExamItem } from '../../exam.ts';
 import { msLeftAt, type ReplayedScreen, type ReplayStage } from '../../replay.ts';
-import { clock, reportTexts as texts } from '../../reportTexts.ts';
+import { replayTexts } from '../../replayTexts.ts';
+import { clock } from '../../reportTexts.ts';
 import type { ItemResponse, Responses } from '../../responses.ts';
 import { questionTexts } from '../../questionTexts.ts';
 
@@ -24,15 +25,21 @@ export function ReplayedQuestion({ stage, screen, t }: Props) {
     <div className="card flex min-w-0 flex-col gap-4 p-5 sm:p-6">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
         <h2 className="text-base text-ink">
-          {item ? questionTexts.place(index + 1, stage.items.length) : t === 0 ? texts.beforeFirst : texts.onReviewPage}
+          {item
+            ? questionTexts.place(index + 1, stage.items.length)
+            : t === 0
+              ? replayTexts.beforeFirst
+              : replayTexts.onReviewPage}
         </h2>
         <span>{left === null ? questionTexts.noClock : `${questionTexts.timeLeft} ${clock(left)}`}</span>
       </header>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm empty:hidden">
-        {stop && <State Icon={PauseCircle}>{texts.stops[stop.kind]}</State>}
+        {stop && <State Icon={PauseCircle}>{replayTexts.stops[stop.kind]}</State>}
         {response?.marked && <State Icon={Bookmark}>{questionTexts.marked}</State>}
-        {isCalculatorOpen && <State Icon={Calculator}>{texts.calculatorOpen}</State>}
-        {response && response.highlights.length > 0 && <span>{texts.highlightCount(response.highlights.length)}</span>}
+        {isCalculatorOpen && <State Icon={Calculator}>{replayTexts.calculatorOpen}</State>}
+        {response && response.highlights.length > 0 && (
+          <span>{replayTexts.highlightCount(response.highlights.length)}</span>
+        )}
       </p>
       {item && response ? <Asked item={item} response={response} /> : null}
       <Overview responses={responses} at={index} />

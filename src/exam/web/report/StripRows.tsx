@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { stripOf, type ReplayStage } from '../../replay.ts';
-import { reportTexts as texts } from '../../reportTexts.ts';
+import { replayTexts } from '../../replayTexts.ts';
 
 interface Props {
   stage: ReplayStage;
@@ -15,7 +15,7 @@ export function StripRows({ stage, t }: Props) {
   const row = { length: stage.lengthMs, t };
   return (
     <div aria-hidden="true" className="flex flex-col gap-1">
-      <Row name={texts.rows.dwell} {...row}>
+      <Row name={replayTexts.rows.dwell} {...row}>
         {dwells.map(({ from, to, item }) => (
           <rect
             key={from}
@@ -26,22 +26,22 @@ export function StripRows({ stage, t }: Props) {
           />
         ))}
       </Row>
-      <Row name={texts.rows.changes} {...row}>
+      <Row name={replayTexts.rows.changes} {...row}>
         {changes.map((change, index) => (
           <Tick key={index} t={change.t} className="stroke-ink" />
         ))}
       </Row>
-      <Row name={texts.rows.marks} {...row}>
+      <Row name={replayTexts.rows.marks} {...row}>
         {marks.map((mark, index) => (
           <Tick key={index} t={mark.t} className={mark.isMarked ? 'stroke-ink' : 'stroke-line'} />
         ))}
       </Row>
-      <Row name={texts.rows.calculator} {...row}>
+      <Row name={replayTexts.rows.calculator} {...row}>
         {calculator.map(({ from, to }) => (
           <rect key={from} x={from} y="2" width={to - from} height="6" className="fill-muted" />
         ))}
       </Row>
-      <Row name={texts.rows.stops} {...row}>
+      <Row name={replayTexts.rows.stops} {...row}>
         {stops.map(({ from, to, kind }, index) => (
           <rect key={index} x={from} width={Math.max(to - from, stage.lengthMs / 300)} height="10" className={kind === 'added' ? 'fill-ok' : 'fill-no'} />
         ))}
