@@ -14,7 +14,8 @@ import { printTable, verdict } from './table.ts';
 import { browser, plays, turns } from './visits.ts';
 
 const form = madeForm({ id: 'bench', title: 'The exam of the benchmark' });
-const eventsOfCall = 4;
+/** As many as are saved at once while somebody works, and as many as the answers of the server's part. */
+const eventsOfCalls = [4, 10];
 /** So many that nobody's turn comes again while a call of theirs is under way: the next one would find a gap. */
 const writers = 1_000;
 const starters = 500;
@@ -30,28 +31,32 @@ export async function measureExam(server: MeasuredProcess, databaseUrl: string):
   const all = await makeStudents(databaseUrl, { name: 'exam', count: 2 * writers + starters + others + closers, lessons: [] }); // prettier-ignore
   const take = (count: number) => all.splice(0, count);
   const [own, floors, starting, working, closing] = [take(writers), take(writers), take(starters), take(others), all];
-  printTable('Events of an exam', head, [row(`save ${eventsOfCall} events`, 0.6, await compareEvents(server, databaseUrl, own, floors))]); // prettier-ignore
+  const rows: string[][] = [];
+  const compared = await compareEvents(server, databaseUrl, own, floors);
+  for (const [count, comparison] of compared) rows.push(row(`save ${count} events`, 0.6, comparison));
+  printTable('Events of an exam', head, rows);
   await measureStart(server, starting, working);
   await measureClosing(server, closing);
 }
 
 /** A committed batch of events, ours against the floor's: there the rows alone. Each is new. */
-async function compareEvents(server: MeasuredProcess, url: string, own: Student[], floors: Student[]): Promise<Comparison> {
+async function compareEvents(server: MeasuredProcess, url: string, own: Student[], floors: Student[]): Promise<[count: number, Comparison][]> {
   const floor = await startFloor(url, server, own[0]?.cookie ?? '');
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
     const [ours, theirs] = [await openAll(server, own), await openAll(server, floors)];
-    const posts = (exams: readonly Begun[], path: (exam: Begun) => string) => {
+    const posts = (exams: readonly Begun[], count: number, path: (exam: Begun) => string) => {
       const next = turns(exams);
       return () => {
         const exam = next();
-        return [post(path(exam), exam.student, { epoch: 1, events: nextEvents(exam) })];
+        return [post(path(exam), exam.student, { epoch: 1, events: nextEvents(exam, count) })];
       };
     };
-    const compared = await compare(
-      plays(server, posts(ours, ({ id }) => `/api/exam-attempts/${id}/events`)),
-      plays(floor, posts(theirs, ({ id }) => `/bare-events/${id}`)),
-    );
+    const compared: [number, Comparison][] = [];
+    for (const count of eventsOfCalls) {
+      const [mine, bare] = [posts(ours, count, ({ id }) => `/api/exam-attempts/${id}/events`), posts(theirs, count, ({ id }) => `/bare-events/${id}`)];
+      compared.push([count, await compare(plays(server, mine), plays(floor, bare))]);
+    }
     await countEvents(pool, [...ours, ...theirs]);
     return compared;
   } finally {
@@ -66,23 +71,21 @@ interface Begun {
   seq: number;
 }
 
-/** What a student does with a question: looks at it, takes the answer back, marks it, looks at the review page. */
-function nextEvents(exam: Begun): object[] {
-  const item = `s1-q${1 + ((exam.seq / eventsOfCall) % 22)}`;
-  const common = () => ({ seq: (exam.seq += 1), stage: 1, t: 0 });
-  return [
-    { ...common(), kind: 'visit', item },
-    { ...common(), kind: 'answer', item, value: null },
-    { ...common(), kind: 'mark', item, value: true },
-    { ...common(), kind: 'visit' },
-  ];
-}
+/** What a student does with questions: looks at one, takes the answer back, marks it, looks at the review page. */
+function nextEvents(exam: Begun, count: number): object[] {
+  return Array.from({ length: count }, (_, index) => {
+    exam.seq += 1;
+    const item = `s1-q${1 + (Math.floor(exam.seq / 4) % 22)}`;
+    const done = [{ kind: 'visit', item }, { kind: 'answer', item, value: null }, { kind: 'mark', item, value: true }, { kind: 'visit' }];
+    return { seq: exam.seq, stage: 1, t: 0, ...done[index % 4] };
+  });
+} // prettier-ignore
 
 /** @throws Error when answers came but not every event was kept. */
 async function countEvents(pool: pg.Pool, exams: readonly Begun[]): Promise<void> {
   const { rows } = await pool.query<{ id: string; count: number }>('select attempt_id as id, count(*)::int as count from exam_events where refused is null group by 1'); // prettier-ignore
   const kept = new Map(rows.map(({ id, count }) => [id, count]));
-  const lost = exams.filter(({ id, seq }) => Math.abs((kept.get(id) ?? 0) - seq) > eventsOfCall); // the last one of a round is cut off
+  const lost = exams.filter(({ id, seq }) => Math.abs((kept.get(id) ?? 0) - seq) > Math.max(...eventsOfCalls)); // the last one of a round is cut off
   if (lost.length > 0) throw new Error(`Expected all events to be kept but found less in ${lost.length} exams`);
 }
 
