@@ -154,6 +154,8 @@ export const matrix: [method: Method, route: string, address: string, ...statuse
   ['GET', '/dashboard/live', '/dashboard/live',                                     302, 200, 200, 302, 302],
   ['GET', '/dashboard/review', '/dashboard/review',                                 302, 200, 200, 302, 302],
   ['GET', '/dashboard/progress', '/dashboard/progress',                             302, 200, 200, 302, 302],
+  ['GET', '/exam/:attempt', '/exam/00000000-0000-4000-8000-000000000000', 302, 404, 404, 302, 302],
+  ['GET', '/exam/worker.js', '/exam/worker.js', 200, 200, 200, 200, 200],
   ['GET', '/exam/:attempt/report', '/exam/00000000-0000-4000-8000-000000000000/report', 302, 200, 200, 302, 302],
   ['GET', '/exam/:attempt/replay', '/exam/00000000-0000-4000-8000-000000000000/replay', 302, 200, 200, 302, 302],
   ['GET', '/exam/:attempt/paper', '/exam/00000000-0000-4000-8000-000000000000/paper', 302, 200, 200, 302, 302],
