@@ -148,7 +148,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // what the screens of the memory have in common: many small files would each be named in the page's script
                 {
                   name: 'learning',
-                  test: /src.(study.(?!toolTexts|web.(player|tools|[sS]ending|sets.clock))|answers.(?!web)|course.skills)|icons.(?:arrow-right|notebook-pen|rotate-ccw)/,
+                  test: /src.(study.(?!toolTexts|web.(player|tools|[sS]ending|sets.(?:clock|set\.css)))|answers.(?!web)|course.skills)|icons.(?:arrow-right|notebook-pen|rotate-ccw)/,
                   minShareCount: 2,
                 },
                 // what signing in, signing up and the profile have in common

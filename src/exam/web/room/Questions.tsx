@@ -17,6 +17,7 @@ import { Navigation } from './Navigation.tsx';
 import { Panel, ReferenceSheet, type PanelName } from './Panels.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 import { useShortcuts } from './shortcuts.ts';
+import '#study/web/sets/set.css';
 import '#study/web/tools/tools.css';
 import './exam.css';
 
