@@ -71,7 +71,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
 
   async function sendPage(page: PageFacts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const account = await accountIfKnown(request);
-    if (page.needsAccount && account === null) return reply.redirect(signInAddress(request.url), 302);
+    if (page.needsAccount && account === null) return reply.redirect(signInAddress(addressOf(page, request)), 302);
     if (page.visitorsOnly && account) return reply.redirect(wayOn(request), 302);
     void reply.type('text/html; charset=utf-8').headers({ vary: 'accept-encoding', link: stylesAhead(page) });
     const send = account === null && !page.hasSecretAddress ? sendToVisitors : sendToOne;
@@ -162,6 +162,12 @@ const pagesWithForms = ['/login', '/signup', '/forgot-password', '/reset-passwor
 
 function codeOf(page: PageFacts): string[] {
   return hasFrame(page) ? [page.code, frameCode] : [page.code];
+}
+
+/** Where a page was asked for, made of our own path: what a caller writes in front of it is theirs. */
+function addressOf({ path }: PageFacts, { url, params }: FastifyRequest): string {
+  const named = params as Record<string, string>;
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(named[name] ?? '')) + queryOf(url);
 }
 
 /** The query of an address with its '?', or ''. */
