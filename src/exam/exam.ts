@@ -321,6 +321,20 @@ export const takeOverExam = endpoint({
   refusals: [404, 409],
 });
 
+/**
+ * Ends an attempt that the student does not want to go on with, from any device: the open module is closed with what is there, those
+ * that were never opened stay out, and the attempt is finished. A repeat changes nothing.
+ */
+export const endExam = endpoint({
+  method: 'POST',
+  path: '/api/exam-attempts/:id/end',
+  access: 'student',
+  summary: 'End an exam before its end',
+  ...ofAttempt,
+  reply: ExamAttempt,
+  refusals: [404],
+});
+
 /** What both halves of the test take: seconds of a module, scored questions, and those that do not count. */
 export const moduleFacts = {
   'reading-writing': { seconds: 32 * 60, scored: scoredItems['reading-writing'], trial: trialItems },

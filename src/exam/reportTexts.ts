@@ -80,7 +80,7 @@ export const reportTexts = {
   ends: {
     'handed-in': 'handed in',
     time: 'time over',
-    left: 'left, and closed a day later',
+    left: 'left before it was handed in',
   } satisfies Record<StageReport['end'], string>,
   worked: (ms: number, allowedMs: number | null) =>
     allowedMs === null ? `${minutes(ms)} min, no clock` : `${minutes(ms)} of ${minutes(allowedMs)} min`,

@@ -56,6 +56,15 @@ export const roomTexts = {
   otherTab: 'This exam is open in another tab',
   otherTabLead: 'Only one tab can be used at a time, so that no answer is lost.',
   takeHere: 'Use here',
+
+  endExam: 'End this exam',
+  endTitle: 'End this exam?',
+  endLead:
+    'A module that is open is closed with the answers that have reached us; modules that you have not begun are left out. Nothing can be changed after that, and you can begin the exam anew.',
+  endScore:
+    'A half of the test gets a score only if you began both of its modules and answered at least half of its questions.',
+  keepGoing: 'Keep it',
+
   finished: 'You are done',
   finishedLead: 'All your answers are in. Well done for getting through it.',
   toReport: 'See the report',

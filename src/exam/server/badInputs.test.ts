@@ -156,6 +156,7 @@ describe('an exam', async () => {
       ['pause', { epoch: 1 }],
       ['resume', { epoch: 1 }],
       ['takeover', { epoch: 1 }],
+      ['end', {}],
     ] as const) {
       expect([path, (await other.post(`${at}/${path}`, body)).statusCode]).toEqual([path, 404]);
     }

@@ -51,6 +51,9 @@ describe('of keys, reasons, hints, what does not count, how hard it is and the w
     await exam.open(4);
     const { rows } = await database.pool.query<{ module: string }>('select module from exam_stages where attempt_id = $1 and stage in (2, 4)', [exam.id]); // prettier-ignore
     expect(rows).toHaveLength(2);
+    const ended = await (await newTaker()).exam();
+    await workOn(ended, 1);
+    expect((await ended.end()).json()).toMatchObject({ state: 'finished' });
 
     const all = bytes.join('\n');
     expect(all).toContain('Question 1 of the first module'); // what is asked is there

@@ -118,6 +118,56 @@ describe('a module that is handed in', async () => {
     expect((await answersOf(exam.id)).map(({ ms }) => ms).toSorted()).toEqual([...Array<number>(26).fill(0), 30_000].toSorted()); // prettier-ignore
   });
 
+  test('is ended by who does not want to go on: with what is there, without the modules that were not begun, and once', async () => {
+    const taker = await newTaker();
+    const exam = await taker.exam({ mode: 'rehearsal' });
+    await exam.open();
+    await exam.answer(1, 's1-q1', 's1-q2');
+    expect((await taker.begin()).json()).toMatchObject({ error: { code: 'open-attempt', about: exam.id } });
+    const ended = await exam.end();
+    expect([ended.statusCode, ended.json()]).toMatchObject([200, { state: 'finished' }]);
+    expect(ended.json<ExamAttempt>().stages.map(({ state }) => state)).toEqual(['closed', 'later', 'later', 'later']);
+    const kept = [await stagesOf(exam.id), await answersOf(exam.id)];
+    expect(kept[0]).toMatchObject([{ module: 'reading-writing-1', reason: 'left' }, { module: 'math-1', reason: null }]); // prettier-ignore
+    expect(kept[1]?.filter((one) => 'choice' in one && one.choice === 1)).toHaveLength(2);
+    expect(await scoresOf(exam.id)).toEqual([]);
+    wait(60);
+    expect((await exam.end()).json()).toMatchObject({ state: 'finished' });
+    expect([await stagesOf(exam.id), await answersOf(exam.id)]).toEqual(kept);
+    expect((await exam.open(3)).json()).toMatchObject({ error: { code: 'not-yet' } });
+    expect((await exam.do({ kind: 'visit', item: 's1-q1' })).json()).toMatchObject({ refused: [{ reason: 'closed' }] });
+    expect((await taker.begin()).statusCode).toBe(200);
+  });
+
+  test('is not needed to end an exam: before the first, in a pause, in a break, and with another device at it', async () => {
+    const fresh = await (await newTaker()).exam();
+    expect((await fresh.end()).json()).toMatchObject({ state: 'finished' });
+    const paused = await opened();
+    await paused.takeOver();
+    await paused.pause();
+    expect((await paused.end()).json()).toMatchObject({ state: 'finished' });
+    const between = await whole('whole', [25, 25]);
+    expect((await between.end()).json()).toMatchObject({ state: 'finished' });
+    expect(await scoresOf(between.id)).toMatchObject([{ half: 'reading-writing', score: 800 }]);
+  });
+
+  test.each([
+    ['half', 0, 1],
+    ['less than half', 1, 0],
+  ])(
+    'before one in which the exam is ended with %s of both answered leaves the score to the rules',
+    async (_, unanswered, scores) => {
+      const exam = await opened('math');
+      await answer(exam, 20);
+      const scored = (await stagesOf(exam.id))[0]?.items.findIndex(({ isTrial }) => !isTrial) ?? 0;
+      if (unanswered) await exam.answer(null, `s1-q${scored + 1}`);
+      await exam.close();
+      await exam.open(2);
+      expect((await exam.end()).json()).toMatchObject({ state: 'finished' });
+      expect(await scoresOf(exam.id)).toHaveLength(scores);
+    },
+  );
+
   async function whole(scope: ExamScope, rights: readonly number[], profile = {}) {
     const exam = await opened(scope, profile);
     for (const [index, right] of rights.entries()) {

@@ -3,6 +3,7 @@ import { signedIn } from '#accounts/server/identity.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import {
   closeStage,
+  endExam,
   getExamAttempt,
   listExams,
   openStage,
@@ -34,4 +35,5 @@ export function serveExams(app: FastifyInstance, services: ExamServices, taking:
   serve(app, pauseExam, ({ params, body }, request) => taking.pause(signedIn(request).uid, params.id, body.epoch));
   serve(app, resumeExam, ({ params, body }, request) => taking.resume(signedIn(request).uid, params.id, body.epoch, body.aliveAt));
   serve(app, takeOverExam, ({ params, body }, request) => taking.takeOver(signedIn(request).uid, params.id, body.epoch));
+  serve(app, endExam, ({ params }, request) => taking.end(signedIn(request).uid, params.id));
 } // prettier-ignore

@@ -177,6 +177,15 @@ export function takeExam({ database, queries, forms, limits, now, creditsInterru
         }),
       ),
 
+    /** Whatever was done elsewhere: who has had enough has it on every device. */
+    end: (userId: string, id: string) =>
+      change(userId, id, async (changing) => {
+        if (changing.whole.attempt.finishedAt) return;
+        const open = openStageOf(changing.whole);
+        if (open) await closeStage(changing, open, 'left', { isLast: true });
+        else await finish(changing);
+      }),
+
     /**
      * Closes the open stage that nobody came back to with what is there, or, where none is open, finishes the attempt.
      * @param isLeft whether it still is so, now that nobody else changes it.
@@ -204,8 +213,13 @@ export function takeExam({ database, queries, forms, limits, now, creditsInterru
       }),
   };
 
-  /** Grades a stage, and makes the next one, or finishes the attempt. */
-  async function closeStage(changing: Change, open: OpenedStage, reason: NonNullable<StageRow['reason']>): Promise<void> {
+  /** Grades a stage, and makes the next one, or finishes the attempt. @param isLast nothing comes after it, whatever was to. */
+  async function closeStage(
+    changing: Change,
+    open: OpenedStage,
+    reason: NonNullable<StageRow['reason']>,
+    { isLast = false } = {},
+  ): Promise<void> {
     const { queries: within, whole, now: at } = changing;
     const { attempt } = whole;
     const form = await forms.find(attempt.form, attempt.version);
@@ -218,7 +232,7 @@ export function takeExam({ database, queries, forms, limits, now, creditsInterru
     await within.changeStage(open, closed);
     await within.insertAnswers(answers);
     const seats = seatsOf(attempt.scope);
-    const [seat, next] = seats.slice(open.stage - 1);
+    const [seat, next] = isLast ? [] : seats.slice(open.stage - 1);
     if (seat?.module === 1 && next?.half === seat.half) {
       const module = secondModule(seat.half, right, form.spec.cuts);
       await within.insertStages([newStage(attempt, form, open.stage + 1, module)]);

@@ -134,6 +134,7 @@ function examOf(
     answer: (value: number | string | null, ...items: string[]) =>
       send(events(...items.map((item) => ({ kind: 'answer' as const, item, value })))),
     close: (n = desk.stage, lastSeq = desk.seq) => post(`${at}/stages/${n}/close`, { epoch: desk.epoch, lastSeq }),
+    end: () => post(`${at}/end`, {}),
     pause: () => post(`${at}/pause`, { epoch: desk.epoch }),
     resume: (aliveAt?: number) => post(`${at}/resume`, { epoch: desk.epoch, ...(aliveAt === undefined ? {} : { aliveAt }) }),
     /** On this device, which has done nothing yet. */

@@ -1,12 +1,18 @@
-import { ButtonLink } from '#platform/web/ui/Button.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { replyKey } from '#platform/answers.ts';
+import { call } from '#platform/web/call.ts';
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { Page } from '#platform/web/ui/Page.tsx';
 import { useReply } from '#platform/web/useReply.ts';
 import { examToolsPath, goOnAddress, reportAddress, setUpAddress } from '../../addresses.ts';
-import { listExams, type ExamCard as Card } from '../../exam.ts';
+import { endExam, getExamAttempt, listExams, type ExamCard as Card } from '../../exam.ts';
+import { roomTexts } from '../../roomTexts.ts';
 import { texts } from '../../texts.ts';
+import { EndDialog } from '../EndDialog.tsx';
 
 /** The practice exams, and what the student did with each. */
 export function Exams() {
@@ -84,9 +90,41 @@ function ExamCard({ exam: { id, title, attempts } }: { exam: Card }) {
             {texts.report}
           </ButtonLink>
         )}
+        {open && <EndExam attempt={open.id} form={id} />}
       </div>
       {earlier.length > 0 && <Earlier attempts={earlier} />}
     </section>
+  );
+}
+
+/** For an attempt that its student does not want to go on with: another can begin. */
+function EndExam({ attempt: id, form }: { attempt: string; form: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(endExam, { params: { id } }),
+    onSuccess: (attempt) => queries.setQueryData(replyKey(getExamAttempt, { params: { id } }), attempt),
+    onSettled: () => void queries.invalidateQueries({ queryKey: replyKey(listExams, {}) }),
+  });
+  return (
+    <>
+      <Button variant="quiet" busy={isPending} aria-describedby={form} onClick={() => setAsking(true)}>
+        {roomTexts.endExam}
+      </Button>
+      {error && (
+        <p role="alert" className="w-full text-no">
+          {error.message}
+        </p>
+      )}
+      <EndDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onEnd={() => {
+          setAsking(false);
+          mutate();
+        }}
+      />
+    </>
   );
 }
 

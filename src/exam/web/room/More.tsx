@@ -1,6 +1,7 @@
-import { CircleHelp, Coffee, Keyboard, DoorOpen, ScanText, type LucideIcon } from 'lucide-react';
+import { CircleHelp, CircleStop, Coffee, Keyboard, DoorOpen, ScanText, type LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { questionTexts } from '../../questionTexts.ts';
+import { roomTexts } from '../../roomTexts.ts';
 
 interface Props {
   isReading: boolean;
@@ -11,10 +12,12 @@ interface Props {
   /** Absent where the clock cannot be stopped. */
   onBreak: (() => void) | undefined;
   onExit: () => void;
+  /** Absent where it cannot be ended from here. */
+  onEnd: (() => void) | undefined;
 }
 
 /** The rest of what the room can do, behind a button. */
-export function More({ isReading, onHelp, onShortcuts, onReader, onBreak, onExit }: Props) {
+export function More({ isReading, onHelp, onShortcuts, onReader, onBreak, onExit, onEnd }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const item = (Icon: LucideIcon, label: string, onPress: () => void, isOn?: boolean) => (
     <li>
@@ -44,6 +47,7 @@ export function More({ isReading, onHelp, onShortcuts, onReader, onBreak, onExit
           {onReader && item(ScanText, questionTexts.lineReader, onReader, isReading)}
           {onBreak && item(Coffee, questionTexts.break, onBreak)}
           {item(DoorOpen, questionTexts.exit, onExit)}
+          {onEnd && item(CircleStop, roomTexts.endExam, onEnd)}
         </ul>
       </div>
     </>

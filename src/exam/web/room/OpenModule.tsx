@@ -8,6 +8,7 @@ import type { ExamStage } from '../../exam.ts';
 import { questionTexts } from '../../questionTexts.ts';
 import { roomTexts } from '../../roomTexts.ts';
 import type { ExamRun, RunState } from '../run/examRun.ts';
+import { EndDialog } from '../EndDialog.tsx';
 import { DirectionsText } from './DirectionsText.tsx';
 import { HandIn } from './HandIn.tsx';
 import { handOf } from './hand.ts';
@@ -27,6 +28,7 @@ export function OpenModule({ run, state, stage }: Props) {
   const { attempt, responses } = state.room;
   const [, navigate] = useLocation();
   const [isLeaving, setLeaving] = useState(false);
+  const [isEnding, setEnding] = useState(false);
   const hand = useMemo(() => handOf(run.act), [run]);
   const canPause = mayPause(attempt);
   const isPractice = attempt.mode === 'practice';
@@ -51,6 +53,7 @@ export function OpenModule({ run, state, stage }: Props) {
         directions={<DirectionsText stage={stage} />}
         onBreak={canPause ? () => void run.pause() : undefined}
         onExit={() => setLeaving(true)}
+        onEnd={isPractice ? () => setEnding(true) : undefined}
         ending={<HandIn attempt={attempt} responses={responses} now={run.now} onHandIn={() => void run.handIn()} />}
       />
       <Dialog
@@ -70,6 +73,14 @@ export function OpenModule({ run, state, stage }: Props) {
       >
         <p className="text-muted">{isPractice ? questionTexts.exitPractice : questionTexts.exitRehearsal}</p>
       </Dialog>
+      <EndDialog
+        open={isEnding}
+        onClose={() => setEnding(false)}
+        onEnd={() => {
+          setEnding(false);
+          void run.end();
+        }}
+      />
     </>
   );
 }

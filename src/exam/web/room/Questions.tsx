@@ -37,6 +37,7 @@ interface Props {
   directions: ReactNode;
   onBreak?: (() => void) | undefined;
   onExit: () => void;
+  onEnd?: (() => void) | undefined;
   /** What can be done on the review page. */
   ending: ReactNode;
 }
@@ -133,6 +134,7 @@ export function Questions({ items, responses, hand, half, ...props }: Props) {
                 onReader={isReview ? undefined : () => tools.toggle('reader')}
                 onBreak={props.onBreak}
                 onExit={props.onExit}
+                onEnd={props.onEnd}
               />
             </div>
           </div>

@@ -2,6 +2,7 @@ import { fillPath } from '#platform/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import {
   closeStage,
+  endExam,
   getExamAttempt,
   openStage,
   pauseExam,
@@ -22,6 +23,7 @@ export function examCalls(id: string): ExamCalls {
     resume: (epoch, aliveAt) =>
       call(resumeExam, { params: { id }, body: { epoch, ...(aliveAt === undefined ? {} : { aliveAt }) } }),
     takeOver: (epoch) => call(takeOverExam, { params: { id }, body: { epoch } }),
+    end: () => call(endExam, { params: { id } }),
     sendLast(epoch, events) {
       const body = new Blob([JSON.stringify({ epoch, events })], { type: 'application/json' });
       navigator.sendBeacon(fillPath(sendExamEvents.path, { id }), body);

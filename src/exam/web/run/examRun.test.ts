@@ -74,6 +74,22 @@ test('an answer stands at once, and is with the server a moment later, together 
   expect(unsent(run.state().room)).toEqual([]);
 });
 
+test('an exam that is ended in the room has everything that was done there first, and without a connection it is not ended', async () => {
+  const { server, run, store } = await opened();
+  server.isReached = false;
+  run.act(choose(1));
+  await run.end();
+  expect(server.requests).not.toContain('end');
+  expect(run.state().room.attempt.state).toBe('open');
+  server.isReached = true;
+  run.act(choose(2));
+  await run.end();
+  expect(server.events.get(1)?.map((event) => ('value' in event ? event.value : ''))).toEqual(['', 1, 2]);
+  expect(run.state().room.attempt.state).toBe('finished');
+  await vi.advanceTimersByTimeAsync(0);
+  expect((await store.load(server.attempt.id)).run).toBeUndefined();
+});
+
 test('twenty minutes without a connection lose nothing, and the time of each answer is the one it was given at', async () => {
   const { server, run } = await opened();
   server.isReached = false;

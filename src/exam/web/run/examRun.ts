@@ -27,6 +27,7 @@ export interface ExamCalls {
   pause(epoch: number): Promise<ExamAttempt>;
   resume(epoch: number, aliveAt: number | undefined): Promise<ExamAttempt>;
   takeOver(epoch: number): Promise<ExamAttempt>;
+  end(): Promise<ExamAttempt>;
   /** The last word of a page that may be gone the next moment. */
   sendLast(epoch: number, events: readonly ExamEvent[]): void;
 }
@@ -49,7 +50,7 @@ export interface RunState {
   /** Whether this browser keeps what is done; undefined before it was tried. */
   keeps: boolean | undefined;
   /** What the server is asked for. */
-  asking?: 'open' | 'close' | 'pause' | 'resume' | 'take over' | undefined;
+  asking?: 'open' | 'close' | 'pause' | 'resume' | 'take over' | 'end' | undefined;
   /** The page had died, with the clock running: it was gone for so long. */
   awayMs?: number | undefined;
   /** What the server would not do, and why. */
@@ -151,6 +152,13 @@ export class ExamRun {
 
   readonly pause = (): Promise<void> =>
     this.#ask('pause', async (calls) => this.#tell(await this.#timed(() => calls.pause(this.#state.room.epoch))));
+
+  /** Ends the attempt, once the server has all that was done. */
+  readonly end = (): Promise<void> =>
+    this.#ask('end', async (calls) => {
+      await this.#send();
+      if (unsent(this.#state.room).length === 0) this.#tell(await this.#timed(() => calls.end()));
+    });
 
   /** After a pause, or after the page had died. */
   readonly goOn = (): Promise<void> =>

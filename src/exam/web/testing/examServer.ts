@@ -87,6 +87,12 @@ export class ExamServer {
         this.attempt = { ...this.attempt, epoch: this.attempt.epoch + 1 };
         return this.#told();
       }),
+    end: () =>
+      this.#answer('end', () => {
+        const { open: _, ...rest } = this.attempt;
+        this.attempt = { ...rest, state: 'finished' };
+        return this.#told();
+      }),
     sendLast: (epoch, events) => void this.calls.send(epoch, events).catch(() => {}),
   };
 

@@ -90,6 +90,7 @@ export const matrix: [method: Method, route: string, address: string, ...statuse
   ['POST', '/api/exam-attempts/:id/pause', '/api/exam-attempts/00000000-0000-4000-8000-000000000000/pause', 401, 404, 404, 401, 401],
   ['POST', '/api/exam-attempts/:id/resume', '/api/exam-attempts/00000000-0000-4000-8000-000000000000/resume', 401, 404, 404, 401, 401],
   ['POST', '/api/exam-attempts/:id/takeover', '/api/exam-attempts/00000000-0000-4000-8000-000000000000/takeover', 401, 404, 404, 401, 401],
+  ['POST', '/api/exam-attempts/:id/end', '/api/exam-attempts/00000000-0000-4000-8000-000000000000/end', 401, 404, 404, 401, 401],
   ['GET', '/api/exam-attempts/:id/report', '/api/exam-attempts/00000000-0000-4000-8000-000000000000/report', 401, 404, 404, 401, 401],
   ['GET', '/api/exam-attempts/:id/replay', '/api/exam-attempts/00000000-0000-4000-8000-000000000000/replay', 401, 404, 404, 401, 401],
   ['GET', '/api/exam-attempts/:id/paper', '/api/exam-attempts/00000000-0000-4000-8000-000000000000/paper', 401, 404, 404, 401, 401],
