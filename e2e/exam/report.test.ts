@@ -2,6 +2,9 @@ import type { ExamAttempt } from '../../src/exam/exam.ts';
 import type { ExamReport } from '../../src/exam/report.ts';
 import { allSaved, beginExam, openFirst, option, passOnServer, test } from '../support/exam.ts';
 import { takeByCalls, type Deed } from '../support/takenExam.ts';
+import { dismissNotice, expectNotice } from '../support/forms.ts';
+import { setPro } from '../support/liveSessions.ts';
+import { notPaidText } from '../support/tutor.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { expectNoSidewaysScrollOnPhones } from '../support/layout.ts';
 import { expect, type Page } from '../support/test.ts';
@@ -36,7 +39,7 @@ async function takenExam(page: Page, form: string, database: TestDatabase): Prom
 
 test('the report of a finished exam tells the score with its range, filters the questions and opens each with its key; it is accessible in both themes at 390 px', async ({
   page,
-  student: _,
+  student,
   smallForm,
   testDatabase,
 }) => {
@@ -73,6 +76,31 @@ test('the report of a finished exam tells the score with its range, filters the 
   await expect(options).toContainText(['tells', 'tells', 'tells', 'tells']); // every reason
   await expect(list.getByText('B → A, from right to wrong')).toBeVisible();
   await expect(list.getByRole('link', { name: 'Practise this skill' })).toBeVisible();
+
+  await test.step('AI Chat: free students are told that it is part of Pro, Pros ask about the question, and read it again later', async () => {
+    const chat = list.getByRole('region', { name: 'AI Chat', exact: true });
+    await list.getByRole('button', { name: 'AI Chat', exact: true }).press('Enter');
+    await expect(chat.getByRole('group', { name: 'Suggestions' }).getByRole('button')).toHaveText([
+      'Why is my answer wrong?',
+      'Explain it',
+    ]);
+    await chat.getByRole('button', { name: 'Why is my answer wrong?' }).click();
+    await expectNotice(page, notPaidText);
+    await dismissNotice(page);
+    await expect(chat).toContainText('Free, right here');
+    await expectAccessibleInBothThemes(page);
+    await setPro(testDatabase, student.uid, 30);
+    await page.reload();
+    await questions.first().press('Enter');
+    await list.getByRole('button', { name: 'AI Chat', exact: true }).press('Enter');
+    await chat.getByRole('button', { name: 'Why is my answer wrong?' }).click();
+    await expect(chat.locator('[data-from=assistant]')).toContainText('About option A');
+    await expect(chat.getByRole('button', { name: 'Copy' })).toHaveCount(1);
+    await page.reload();
+    await questions.first().press('Enter');
+    await list.getByRole('button', { name: 'AI Chat', exact: true }).press('Enter');
+    await expect(chat.locator('[data-from=assistant]')).toContainText('About option A');
+  });
 
   await expectAccessibleInBothThemes(page);
   await expectNoSidewaysScrollOnPhones(page, 'report');

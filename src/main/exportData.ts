@@ -75,7 +75,7 @@ export const OwnData = shape({
   conversations: Type.Array(
     shape({
       title: Type.String(),
-      /** The part of a lesson it is about; null in the solver. */
+      /** The part of a lesson it is about, or the question of an attempt at an exam (`practice-exam`, the attempt, `s2-q14`); null in the solver. */
       about: Type.Union([shape({ sectionId: Type.String(), lessonId: Type.String(), partId: Type.String() }), Type.Null()]), // prettier-ignore
       startedAt: Moment,
       messages: Type.Array(

@@ -68,12 +68,17 @@ export const texts = {
   explain: 'Explain it',
 } as const;
 
-/** What costs nothing, where Pro is asked for: beside a question, and in the solver. */
+/** What costs nothing, where Pro is asked for: beside a question, in the report of an exam, and in the solver. */
 export const freeHere = {
   lesson: [
     "Three hints: 'Show a hint' under the choices.",
     'Why a choice is wrong, each time you check.',
     'The full explanation once you get it right.',
+  ],
+  exam: [
+    'Why each choice is right or wrong.',
+    'All hints and the full explanation.',
+    'More questions of the same skill.',
   ],
   solver: [
     'Every open lesson and practice set of the course.',
@@ -94,6 +99,11 @@ export const whoAnswers = {
   lesson: {
     'built-in':
       'It gives the hints of this question one at a time, says why a choice is wrong, and explains it all once you have solved it.',
+    model: 'It can be wrong; check what matters.',
+  },
+  exam: {
+    'built-in':
+      'It says why your answer is right or wrong, and why the others are, explains the question, and works out equations and sums.',
     model: 'It can be wrong; check what matters.',
   },
   reading: {

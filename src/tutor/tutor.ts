@@ -21,7 +21,13 @@ export const SaidBefore = shape({ role: Role, content: Type.String({ maxLength: 
 
 const Given = Type.Union([Type.Integer({ minimum: 0, maximum: 3 }), Type.String({ minLength: 1, maxLength: 6 })]);
 
-/** The part on the screen, and what the student has done with it; the server adds the rest itself. A LEARN lesson has its own id as `partId`. */
+/** Stands in place of a section where the part is a question of an exam that is over; the student's attempt stands in place of the lesson. */
+export const examSection = 'practice-exam';
+
+/**
+ * The part on the screen, and what the student has done with it; the server adds the rest itself. A LEARN lesson has its own id as
+ * `partId`. Of an exam (see {@link examSection}) the server knows what was given.
+ */
 export type PartInView = Static<typeof PartInView>;
 export const PartInView = shape({
   sectionId: Id,

@@ -39,6 +39,7 @@ import { examQueries } from '#exam/server/exam.queries.ts';
 import { serveExams } from '#exam/server/exam.routes.ts';
 import { ExamForms } from '#exam/server/examForms.ts';
 import { examFirstAnswers } from '#exam/server/firstAnswers.ts';
+import { findItemInView } from '#exam/server/report/itemInView.ts';
 import { serveExamReports } from '#exam/server/report/report.routes.ts';
 import { takeExam, type ExamServices } from '#exam/server/takeExam.ts';
 import { newsletterLinks } from '#landing/server/newsletter.links.ts';
@@ -80,6 +81,7 @@ import { requirePro } from '#tutor/server/refusals.ts';
 import { deleteDeadAnswers } from '#tutor/server/runningAnswers.ts';
 import { serveTutor } from '#tutor/server/tutor.routes.ts';
 import { limitsFor, startWorkers } from '#tutor/server/workers.ts';
+import { examSection } from '#tutor/tutor.ts';
 import { loadBuild } from './pages/build.ts';
 import type { Config } from './config.ts';
 import { serveExport } from './exportData.ts';
@@ -184,10 +186,12 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   await serveBilling(app, { billing, limits });
   const workers = startWorkers(limitsFor(config.TUTOR_WORK_SECONDS));
   const conversations = conversationQueries(database);
+  const findItem = findItemInView(exams);
   await serveTutor(app, {
     answerer: await answererInUse(config, database, workers),
     ...{ identity, database, limits, secret, conversations, workers, guard, moderate },
-    findPart: (account, view) => findPart(course, account, view),
+    findPart: (account, view) =>
+      view.sectionId === examSection ? findItem(account, view) : findPart(course, account, view),
     noteVerdict: (direction, verdict) => log.warn({ direction, verdict }, 'an answer was replaced'),
   });
   serveExport(app, {

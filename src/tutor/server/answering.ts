@@ -48,7 +48,7 @@ export interface AnsweringDeps {
   guard(ask: Ask, pieces: AsyncIterable<string>): AsyncIterable<string>;
   moderate: Moderate;
   conversations: ConversationQueries;
-  /** @throws AppError 404 or 403 when this account may not see the part. */
+  /** In a lesson, or in an exam that is over. @throws AppError 404 or 403 when this account may not see the part. */
   findPart(account: Account, part: PartInView): Promise<PartAsked>;
   database: Database;
   limits: AttemptLimits;

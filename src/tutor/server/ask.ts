@@ -27,8 +27,10 @@ export interface PartAsked {
   hintsShown: number;
   /** What the screen calls the options; numbers, unless told otherwise. */
   optionNames?: OptionNames;
-  /** What was checked last is right. */
+  /** What was checked last is right; or there is nothing to keep back any more. */
   isSolved: boolean;
+  /** Of an exam that is over: its key is open, right or wrong as the answer may have been, or none at all. */
+  isOver?: boolean;
   /** Where the part is the question of a LEARN lesson that the student is at; or stands for none. */
   lesson?: LessonAsked;
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode, type RefObject } from 'react';
 import { hasProRights } from '#accounts/account.ts';
 import { useMe } from '#accounts/web/useSession.ts';
 import { Link } from 'wouter';
-import { texts } from '../texts.ts';
+import { texts, type freeHere } from '../texts.ts';
 import { Composer } from './Composer.tsx';
 import { focusField } from './focusField.ts';
 import { FreeHere } from './FreeHere.tsx';
@@ -19,8 +19,8 @@ interface Props {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   /** Something was sent: the reader is taken to the end. */
   onSent: () => void;
-  /** Where the hints of the question stand, which are free. */
-  hasHints?: boolean;
+  /** Beside what, of which much is free. */
+  where?: keyof typeof freeHere;
   /** A line under it all. */
   children?: ReactNode;
 }
@@ -33,7 +33,7 @@ export function AskArea({
   suggestsBelow,
   fieldRef,
   onSent,
-  hasHints = false,
+  where = 'solver',
   ...props
 }: Props) {
   const { draft, setDraft, isAnswering, send, stop, isRefused, dismissRefusal } = conversation;
@@ -44,14 +44,14 @@ export function AskArea({
     focusField(fieldRef.current);
     onSent();
   }
-  const suggested = suggestions.length > 0 && !isAnswering && !(isRefused && hasHints) && (
+  const suggested = suggestions.length > 0 && !isAnswering && !(isRefused && where !== 'solver') && (
     <Suggestions title={suggestionsTitle} prompts={suggestions} onAsk={ask} />
   );
   return (
     <div className="flex flex-col gap-3">
       {isRefused && !(user && hasProRights(user)) && (
         <FreeHere
-          hasHints={hasHints}
+          where={where}
           isVisitor={user === null}
           onDismiss={() => {
             dismissRefusal();

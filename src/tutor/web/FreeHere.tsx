@@ -5,14 +5,13 @@ import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
 import { freeAccountText, freeHere, texts } from '../texts.ts';
 
 interface Props {
-  /** Beside a question, whose hints are free. */
-  hasHints: boolean;
+  where: keyof typeof freeHere;
   isVisitor: boolean;
   onDismiss: () => void;
 }
 
 /** Follows the alert that this is for Pro alone: what is free, and the way to Pro. It takes the focus. */
-export function FreeHere({ hasHints, isVisitor, onDismiss }: Props) {
+export function FreeHere({ where, isVisitor, onDismiss }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -25,7 +24,7 @@ export function FreeHere({ hasHints, isVisitor, onDismiss }: Props) {
         {texts.freeHere}
       </h3>
       <ul className="flex flex-col gap-1.5 text-sm">
-        {freeHere[hasHints ? 'lesson' : 'solver'].map((what) => (
+        {freeHere[where].map((what) => (
           <li key={what} className="flex gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-primary" />
             {what}

@@ -6,7 +6,7 @@ import { useMe } from '#accounts/web/useSession.ts';
 import { replyOf } from '#platform/web/useReply.ts';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { texts } from '../texts.ts';
-import { askTutor, getPartConversation, type PartInView } from '../tutor.ts';
+import { askTutor, examSection, getPartConversation, type PartInView } from '../tutor.ts';
 import { AskArea } from './AskArea.tsx';
 import { startChat, type Chat } from './chat.ts';
 import { focusField } from './focusField.ts';
@@ -30,7 +30,7 @@ interface Props {
 
 /** The tutor beside the question on the screen. Made anew for each part: every part has a conversation of its own. */
 export function TutorPanel({ title, hasHead, onClose, ...props }: Props) {
-  const answerer = useAnswerer(props.part.asks ? 'reading' : 'lesson');
+  const answerer = useAnswerer(isOfExam(props.part) ? 'exam' : props.part.asks ? 'reading' : 'lesson');
   const start = usePartChat(props.part);
   const panel = useRef<HTMLElement>(null);
   useEscape(panel, onClose);
@@ -125,7 +125,7 @@ function PartChat({ part, isSolved, isOpen, start, answerer }: PartChatProps) {
         <AskArea
           conversation={conversation}
           placeholder={part.asks ? texts.askAboutLesson : texts.askAboutThis}
-          hasHints={!part.asks}
+          where={isOfExam(part) ? 'exam' : part.asks ? 'solver' : 'lesson'}
           suggestions={suggestionsFor(part, isSolved)}
           suggestionsTitle={texts.suggestions}
           fieldRef={field}
@@ -136,8 +136,14 @@ function PartChat({ part, isSolved, isOpen, start, answerer }: PartChatProps) {
   );
 }
 
-/** What helps at this point: a hint first, then why a choice is wrong, and the whole once it is solved. */
-function suggestionsFor({ tried, asks }: PartInView, isSolved: boolean): string[] {
+function isOfExam({ sectionId }: PartInView): boolean {
+  return sectionId === examSection;
+}
+
+/** What helps at this point: a hint first, then why a choice is wrong, and the whole once it is solved, or the exam is over. */
+function suggestionsFor(part: PartInView, isSolved: boolean): string[] {
+  const { tried, asks } = part;
+  if (isOfExam(part)) return [...(!isSolved && tried.length > 0 ? [texts.whyWrong] : []), texts.explain];
   if (asks?.length === 0) return []; // of a LEARN lesson that was only read
   const wrongTries = isSolved ? tried.length - 1 : tried.length;
   return [

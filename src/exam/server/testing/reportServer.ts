@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { serveAccounts } from '#accounts/server/accounts.routes.ts';
 import { accountsSettings } from '#accounts/server/accounts.settings.ts';
-import { Identity } from '#accounts/server/identity.ts';
+import { Identity, signedIn } from '#accounts/server/identity.ts';
 import { makeAttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { answerQueries } from '#answers/server/answers.queries.ts';
@@ -19,6 +19,13 @@ import { Mail } from '#platform/server/mail/mail.ts';
 import { platformSettings } from '#platform/server/platform.settings.ts';
 import { readSettings } from '#platform/server/settings/settings.ts';
 import { createTestDatabase } from '#platform/server/testing/testDatabases.ts';
+import { asWritten } from '#tutor/server/asWritten.ts';
+import type { Ask } from '#tutor/server/ask.ts';
+import { conversationQueries } from '#tutor/server/conversations.queries.ts';
+import { guard } from '#tutor/server/guard/guard.ts';
+import { instructionsFor } from '#tutor/server/model/prompt.ts';
+import { requirePro } from '#tutor/server/refusals.ts';
+import { serveTutor } from '#tutor/server/tutor.routes.ts';
 import type { ExamAttempt, startExam } from '../../exam.ts';
 import { standardProfile } from '../../exam.ts';
 import type { ExamEvent } from '../../responses.ts';
@@ -26,6 +33,7 @@ import type { InputOf } from '#platform/endpoint.ts';
 import { examQueries } from '../exam.queries.ts';
 import { serveExams } from '../exam.routes.ts';
 import { ExamForms } from '../examForms.ts';
+import { findItemInView } from '../report/itemInView.ts';
 import { serveExamReports } from '../report/report.routes.ts';
 import { takeExam, type ExamServices } from '../takeExam.ts';
 import { keepForm, madeForm } from './madeForm.ts';
@@ -39,12 +47,28 @@ export type Done = ExamEvent extends infer Event
     : never
   : never;
 
-/** A server with exams and their reports, the review queue beside them, and a clock that the tests drive. */
+/** Answers with what a model would be told. */
+async function* tellWhatIsTold(ask: Ask): AsyncIterable<string> {
+  yield instructionsFor(ask, '');
+  await Promise.resolve();
+}
+
+/**
+ * A server with exams and their reports, the review queue and a tutor beside them, which tells what it was told, and a clock that the
+ * tests drive.
+ */
 export async function reportServer() {
   const { url, database, drop } = await createTestDatabase();
   const config = readSettings({ ...platformSettings, ...accountsSettings }, { DATABASE_URL: url });
   const log = makeLog('silent');
-  const guards = { anyone: () => {}, student: (request: FastifyRequest) => identity.student(request) };
+  const guards = {
+    anyone: () => {},
+    student: (request: FastifyRequest) => identity.student(request),
+    pro: async (request: FastifyRequest) => {
+      await identity.student(request);
+      requirePro(signedIn(request));
+    },
+  };
   const app = await makeApp({ config, log, guards });
   const identity = new Identity(app, accountQueries(database), { config, secret });
   const limits = makeAttemptLimits(database.pool);
@@ -62,6 +86,14 @@ export async function reportServer() {
   const taking = takeExam(services);
   serveExams(app, services, taking);
   serveExamReports(app, { ...services, course });
+  await serveTutor(app, {
+    answerer: { kind: 'model', stream: tellWhatIsTold },
+    ...{ identity, database, limits, secret, guard, conversations: conversationQueries(database) },
+    findPart: findItemInView(services),
+    workers: { render: (text) => Promise.resolve(asWritten(text)) },
+    moderate: () => Promise.resolve({ verdict: 'ok' }),
+    noteVerdict: () => {},
+  });
   await keepForm(database, madeForm());
   await course.refresh();
   await app.ready();
@@ -85,6 +117,12 @@ export async function reportServer() {
   return {
     ...{ app, database, course, clock, taking, start },
     newStudent: () => newStudent(app),
+
+    async newPro() {
+      const student = await newStudent(app);
+      await database.pool.query("update users set pro_until = now() + interval '1 day' where id = $1", [student.uid]);
+      return student;
+    },
 
     /** Opens the next module, does what is to be done in it, and hands it in once the last of it has happened. */
     async take(student: Student, { id, epoch, ack, stages }: ExamAttempt, deeds: (asked: NonNullable<ExamAttempt['open']>) => Done[]) {

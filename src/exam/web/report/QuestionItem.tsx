@@ -8,9 +8,12 @@ import { lessonsOfSkill } from '#study/lessonsOfSkill.ts';
 import { CourseHtml } from '#study/web/CourseHtml.tsx';
 import { LookedBack } from '#study/web/sets/end/LookedBack.tsx';
 import type { QuestionReport } from '../../report.ts';
+import { ItemChat } from './ItemChat.tsx';
 import { clock, reportTexts as texts } from '../../reportTexts.ts';
 
 interface Props {
+  /** Its id. */
+  attempt: string;
   question: QuestionReport;
   course: CourseOutline | undefined;
 }
@@ -23,7 +26,8 @@ const looks = {
 };
 
 /** One question: how it went, and opened all that there is to learn from it. What is not open is not in the page. */
-export function QuestionItem({ question, course }: Props) {
+export function QuestionItem(props: Props) {
+  const { question } = props;
   const [isOpen, setOpen] = useState(false);
   const { number, part, ms } = question;
   const how = howOf(question);
@@ -48,7 +52,7 @@ export function QuestionItem({ question, course }: Props) {
         {ms > 0 && <span className="shrink-0 text-sm text-muted">{clock(ms)}</span>}
         <ChevronDown aria-hidden="true" className={`size-5 shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-      {isOpen && <Opened question={question} course={course} />}
+      {isOpen && <Opened {...props} />}
     </li>
   );
 }
@@ -68,7 +72,7 @@ function marksOf({ isMarked, isSlow, changes, isTrial }: QuestionReport): string
   ];
 }
 
-function Opened({ question, course }: Props) {
+function Opened({ attempt, question, course }: Props) {
   const { part, given, isTrial, hasTooFewDigits, changes } = question;
   return (
     <div className="flex flex-col gap-4 pb-4">
@@ -99,6 +103,7 @@ function Opened({ question, course }: Props) {
           {texts.drill}
         </ButtonLink>
       </div>
+      <ItemChat attempt={attempt} question={question} />
     </div>
   );
 } // prettier-ignore

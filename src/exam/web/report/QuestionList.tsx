@@ -12,7 +12,7 @@ import { QuestionItem } from './QuestionItem.tsx';
 import { Section } from './Section.tsx';
 
 /** Every question, module by module, or those of one kind. */
-export function QuestionList({ report: { questions, stages } }: { report: ExamReport }) {
+export function QuestionList({ report: { id, questions, stages } }: { report: ExamReport }) {
   const [filter, setFilter] = useState<FilterName>(questions.some(filters.wrong) ? 'wrong' : 'all');
   const { data: course } = useQuery(replyOf(getCourse, {}));
   const shown = questions.filter(filters[filter]);
@@ -40,7 +40,7 @@ export function QuestionList({ report: { questions, stages } }: { report: ExamRe
               </h3>
               <ol>
                 {own.map((question) => (
-                  <QuestionItem key={question.id} question={question} course={course} />
+                  <QuestionItem key={question.id} attempt={id} question={question} course={course} />
                 ))}
               </ol>
             </section>

@@ -131,6 +131,7 @@ export const matrix: [method: Method, route: string, address: string, ...statuse
   ['DELETE', '/api/conversations/:id', '/api/conversations/00000000-0000-4000-8000-000000000000', 401, 404, 404, 401, 401],
   ['POST', '/api/conversations/:id/messages/:messageId/report', '/api/conversations/00000000-0000-4000-8000-000000000000/messages/00000000-0000-4000-8000-000000000000/report', 401, 404, 404, 401, 401],
   ['GET', '/api/lessons/:sectionId/:lessonId/parts/:partId/conversation', '/api/lessons/start-here/nowhere/parts/none/conversation', 401, 200, 200, 401, 401],
+  ['GET', '/api/lessons/:sectionId/:lessonId/parts/:partId/conversation', '/api/lessons/practice-exam/00000000-0000-4000-8000-000000000000/parts/s1-q1/conversation', 401, 200, 200, 401, 401],
   ['GET', '/', '/',                                                                 200, 200, 200, 200, 200],
   ['GET', '/signup', '/signup',                                                     200, 302, 302, 200, 200],
   ['POST', '/signup', '/signup',                                                    303, 303, 303, 303, 303],

@@ -23,16 +23,33 @@ interface Stand {
   history?: Ask['history'];
   part?: Part;
   optionNames?: OptionNames;
+  /** The exam is over. */
+  isOver?: boolean;
 }
 
 function about(prompt: string, stand: Stand = {}): Ask {
-  const { tried = [], hintsShown = 0, history = [], part = withOptions, optionNames = 'numbers' } = stand;
+  const {
+    tried = [],
+    hintsShown = 0,
+    history = [],
+    part = withOptions,
+    optionNames = 'numbers',
+    isOver = false,
+  } = stand;
   const last = tried.at(-1);
-  const isSolved = last !== undefined && isRight(last, keyOf(part));
+  const isSolved = isOver || (last !== undefined && isRight(last, keyOf(part)));
   return {
     prompt,
     history,
-    part: { ...{ sectionId: 's', lessonId: 'l', lessonTitle: 'L' }, part, tried, hintsShown, isSolved, optionNames },
+    part: {
+      ...{ sectionId: 's', lessonId: 'l', lessonTitle: 'L' },
+      part,
+      tried,
+      hintsShown,
+      isSolved,
+      optionNames,
+      isOver,
+    },
   };
 }
 
@@ -91,6 +108,17 @@ describe('in a lesson', () => {
     );
     expect(new Set(await Promise.all(others)).size).toBe(1);
     expect(await others[0]).toContain('once you have checked it');
+  });
+
+  test('keeps nothing back of an exam that is over, and begins with what was wrong', async () => {
+    const over = { isOver: true };
+    const why = await answerTo(about('Why is my answer wrong?', { ...over, tried: [1] }));
+    expect(why).toMatch(/^\*\*About option 2\*\*[\s\S]*Second\.[\s\S]*Second mistake\.[\s\S]*That was it\./);
+    expect(await answerTo(about('Why is my answer wrong?', { ...over, tried: [0] }))).toContain(
+      'is the answer. First.',
+    );
+    expect(await answerTo(about('Explain it', { ...over, tried: [] }))).toContain('That was it.');
+    expect(await answerTo(about('hello', { ...over, tried: [] }))).not.toContain('solved');
   });
 
   test('names an option as the screen does', async () => {

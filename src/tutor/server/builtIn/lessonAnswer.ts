@@ -162,7 +162,10 @@ async function solvedAnswer(
   const { part } = about;
   const { workers, search } = sources;
   if (wish.kind === 'greeting')
-    return ['Hello. You have solved this one. Ask me why it works, or why another option is wrong.'];
+    return [`Hello. ${about.isOver ? 'The exam is over, so nothing is kept back' : 'You have solved this one'}. Ask me why it works, or why another option is wrong.`]; // prettier-ignore
+  const last = about.tried.at(-1);
+  if (about.isOver && wish.kind === 'about option' && wish.option === undefined && last !== undefined)
+    return isRight(last, keyOf(part)) ? [reason(about, last)] : [whyWrong(about, last), ...explanation(about)];
   if ((wish.kind === 'about option' || wish.kind === 'is it') && wish.option !== undefined)
     return [reason(about, wish.option)];
   if (wish.kind === 'arithmetic' || wish.kind === 'something else') {

@@ -23,12 +23,14 @@ const unsolvedTypedRules = `The student has not solved the question below yet; i
 
 const solvedRules = `The student has solved the question below. You may explain all of it.`;
 
+const overRules = `The question below was asked in a practice exam that is over, and the student reads it again with its key. You may explain all of it: begin with what led to the student's answer where that is wrong.`;
+
 /** How the model is to answer this question: all it knows besides what was said. It holds the key of a solved part alone. */
 export function instructionsFor({ part }: Pick<Ask, 'part'>, operatorRules: string): string {
   const own = operatorRules.trim();
   const added = own && `Rules of this school. They may only make the rules above stricter:\n${own}`;
   if (part?.lesson) return [floor, added, lessonRules, lessonContext(part, part.lesson)].filter(Boolean).join('\n\n');
-  const context = part && [part.isSolved ? solvedRules : rulesWhileUnsolved(part), conmarkdownOf(part)].join('\n\n');
+  const context = part && [rulesFor(part), conmarkdownOf(part)].join('\n\n');
   return [floor, added, context].filter(Boolean).join('\n\n');
 }
 
@@ -72,12 +74,14 @@ function wordsOf(part: Part, given: Given): string {
   return `'${markdownOf(part.options[given] ?? '')}'`;
 }
 
-function rulesWhileUnsolved({ part }: PartAsked): string {
+function rulesFor({ part, isSolved, isOver }: PartAsked): string {
+  if (isOver) return overRules;
+  if (isSolved) return solvedRules;
   return part.kind === 'typed' ? unsolvedTypedRules : unsolvedRules;
 }
 
 function conmarkdownOf(asked: PartAsked): string {
-  const { part, lessonTitle, tried, chosen, hintsShown, optionNames, isSolved } = asked;
+  const { part, lessonTitle, tried, chosen, hintsShown, optionNames, isSolved, isOver } = asked;
   const nameOf = (given: Given) => (typeof given === 'number' ? `option ${optionName(given, optionNames)}` : `the entry ${given}`); // prettier-ignore
   const lines = [
     `Lesson: ${lessonTitle}`,
@@ -89,6 +93,7 @@ function conmarkdownOf(asked: PartAsked): string {
       : `Options:\n${part.options.map((option, index) => `${optionName(index, optionNames)}) ${markdownOf(option)}`).join('\n')}`,
     `Hints, from the gentlest; the student has seen the first ${hintsShown}:\n${part.hints.map((hint, index) => `${index + 1}. ${markdownOf(hint)}`).join('\n')}`,
     ...wrongOnes(asked).map((given) => `The student checked ${nameOf(given)}, which is wrong${reasonAfterColon(part, given)}`), // prettier-ignore
+    isOver && tried.length === 0 && 'The student left it out.',
     tried.length > 0 && `Checked so far: ${tried.map(nameOf).join(', ')}.`,
     chosen !== undefined && !isSolved && `Chosen and not yet checked: ${nameOf(chosen)}.`,
     isSolved && `The right answer: ${[keyOf(part)].flat().map(nameOf).join(' or ')}.`,
