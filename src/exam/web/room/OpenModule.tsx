@@ -47,7 +47,13 @@ export function OpenModule({ run, state, stage }: Props) {
         hand={hand}
         calculatorFor={`${attempt.id} ${stage.half}`}
         hasSpeech={attempt.profile.speech}
-        timer={<Timer attempt={attempt} now={run.now} />}
+        timer={
+          <Timer
+            attempt={attempt}
+            now={run.now}
+            onPause={attempt.profile.pauses ? () => void run.pause() : undefined}
+          />
+        }
         saved={<SavedLine state={state} />}
         trouble={<Trouble state={state} />}
         directions={<DirectionsText stage={stage} />}

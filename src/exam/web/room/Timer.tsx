@@ -1,3 +1,4 @@
+import { Pause } from 'lucide-react';
 import { useState } from 'react';
 import { clockText } from '#study/web/sets/clock.ts';
 import { ClockFace } from '#study/web/tools/ClockFace.tsx';
@@ -9,10 +10,12 @@ import { useSecondsUntil } from './useSecondsUntil.ts';
 interface Props {
   attempt: ExamAttempt;
   now: () => number;
+  /** Absent where breaks are not had as needed. */
+  onPause: (() => void) | undefined;
 }
 
 /** What is left of the module, by the server's clock. It says so when five minutes are left, and one, and when it is asked. */
-export function Timer({ attempt, now }: Props) {
+export function Timer({ attempt, now, onPause }: Props) {
   const left = useSecondsUntil(attempt.open?.endsAt ?? null, attempt.now, now);
   const [isHidden, setHidden] = useState(false);
   const [asked, setAsked] = useState<{ words: string; at: number | null }>();
@@ -35,6 +38,12 @@ export function Timer({ attempt, now }: Props) {
           isHidden={isHidden}
           onToggle={() => setHidden(!isHidden)}
         />
+      )}
+      {onPause && (
+        <button type="button" className="exam-pause" onClick={onPause}>
+          <Pause aria-hidden="true" className="size-4" />
+          {questionTexts.pause}
+        </button>
       )}
       <p role="status" className={notice ? 'exam-notice' : 'sr-only'}>
         {notice ?? (isSaid ? asked.words : '')}
