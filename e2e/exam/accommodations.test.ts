@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beginExam, onServer, openFirst, test } from '../support/exam.ts';
 import { expect } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
@@ -26,4 +27,25 @@ test('with breaks as needed the clock of a Rehearsal is stopped by ‘Pause’ b
   await openFirst(page, await beginExam(page, smallForm));
   await expect(timer.getByRole('timer')).toBeVisible();
   await expect(pause).toHaveCount(0);
+});
+
+test('options that differ by their punctuation alone say it to a screen reader', async ({
+  page,
+  student: _,
+  smallForm,
+  testDatabase,
+}) => {
+  const options = JSON.stringify(['walls, which', 'walls; which', 'walls—which', 'walls which']);
+  await testDatabase.database.orm.execute(
+    sql`update exam_items set part = jsonb_set(part, '{options}', ${options}::jsonb) where part ->> 'kind' = 'choice'`,
+  );
+  await openFirst(page, await beginExam(page, smallForm));
+  for (const [letter, name] of [
+    ['A', 'walls, which ?, comma after walls'],
+    ['B', 'walls; which ?, semicolon after walls'],
+    ['C', 'walls—which ?, dash after walls'],
+    ['D', 'walls which ?, no punctuation'],
+  ] as const) {
+    await expect(page.getByRole('radio', { name: new RegExp(`^Choice ${letter} ${name}$`) })).toBeVisible();
+  }
 });

@@ -9,6 +9,7 @@ import { texts as playerTexts } from '#study/texts.ts';
 import type { ExamItem } from '../../exam.ts';
 import type { ItemResponse } from '../../responses.ts';
 import { questionTexts } from '../../questionTexts.ts';
+import { spokenPunctuation } from '../../spokenPunctuation.ts';
 import { asPart } from './asPart.ts';
 import { ReadAloud } from './ReadAloud.tsx';
 import type { Hand } from './hand.ts';
@@ -40,6 +41,7 @@ export const ExamQuestion = memo(function ExamQuestion({
   ...props
 }: Props) {
   const part = useMemo(() => asPart(item), [item]);
+  const spoken = useMemo(() => (item.kind === 'choice' ? spokenPunctuation(item.options) : []), [item]);
   const { given, marked, struck } = response;
   const article = useRef<HTMLElement>(null);
   useLayoutEffect(() => nameUnderlined(article.current), []);
@@ -96,6 +98,7 @@ export const ExamQuestion = memo(function ExamQuestion({
               state={state}
               {...ids}
               onChoose={(option) => hand.answer(item.id, option)}
+              spoken={spoken}
               struck={struck}
               {...(props.isEliminating ? { onStrike: (option: number) => hand.strike(response, option) } : {})}
               fieldsetRef={answeringRef}

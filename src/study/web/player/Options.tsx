@@ -14,6 +14,8 @@ interface Props {
   rationaleId: string;
   showsRationale: boolean;
   onChoose: (option: number) => void;
+  /** What is said of each besides, for the ear alone. */
+  spoken?: readonly string[];
   /** Which options the student has struck out; without `onStrike` none can be. */
   struck?: readonly number[];
   onStrike?: (option: number) => void;
@@ -30,6 +32,7 @@ export function Options({
   rationaleId,
   showsRationale,
   onChoose,
+  spoken = [],
   struck = [],
   onStrike,
   fieldsetRef,
@@ -63,6 +66,7 @@ export function Options({
                 {optionName(index, names)}
               </span>
               <CourseHtml html={html} as="span" className="min-w-0 grow" />
+              {spoken[index] && <span className="sr-only">, {spoken[index]}</span>}
               {isStruck(index) && <span className="sr-only">{texts.struckOut}</span>}
               <Mark index={index} state={state} />
             </label>
