@@ -7,7 +7,7 @@ import { measureCalculator } from './calculatorSpeed.ts';
 import { launchChromium } from './coldPage.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureExam } from './exam.ts';
-import { measureFirstQuestion } from './firstQuestion.ts';
+import { measureFirstQuestion, studentsOfQuestions } from './firstQuestion.ts';
 import { measurePages } from './pageBytes.ts';
 import { startLodestar, type MeasuredProcess } from './process.ts';
 import { measureKeystroke } from './keystrokeTime.ts';
@@ -60,7 +60,8 @@ async function withBrowser(server: MeasuredProcess, databaseUrl: string): Promis
     const [student] = await makeStudents(databaseUrl, { name: 'visitor', count: 1, lessons: [] });
     if (isAsked('pages') && student) await measurePages(server, student, browser);
     if (isAsked('question')) {
-      await measureFirstQuestion(server, browser, dataDir);
+      const students = await makeStudents(databaseUrl, { name: 'taker', count: studentsOfQuestions, lessons: [] });
+      await measureFirstQuestion(server, browser, dataDir, students);
       await measureKeystroke(server, browser);
     }
     if (isAsked('calculator')) await measureCalculator(server, browser);

@@ -1,47 +1,39 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { lessonAddress } from '#study/addresses.ts';
-import { measuredLesson, openCold } from './coldPage.ts';
+import { measuredLesson } from './coldPage.ts';
+import { measureNext, measureRoom } from './examRoom.ts';
 import { startPeer } from './peer.ts';
 import type { MeasuredProcess } from './process.ts';
+import { momentsOf, mostOfPeer, type Moments } from './questionMoments.ts';
 import { median } from './rounds.ts';
+import { cpuSlowdown, inTurn, slow4g, twoFramesMs, withColdPage } from './slowPage.ts';
+import type { Student } from './students.ts';
 import { printTable, verdict, whole } from './table.ts';
 import { verdictTime } from './verdictTime.ts';
 
-const openings = 7;
-const cpuSlowdown = 4;
-const mostOfPeer = 0.5;
-const twoFramesMs = 35;
 const mostShift = 0.01;
-/** Lighthouse's 'slow 4G': 150 ms for a round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */
-const slow4g = {
-  latency: 150,
-  downloadThroughput: (1638.4 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-  offline: false,
-};
 
-/** When something happened, in milliseconds from the start of the navigation. */
-interface Moments {
-  /** The first question's options are painted. */
-  visible: number;
-  /** The fonts that the screen shows are there: nothing is drawn again. */
-  fontsReady: number;
-  /** The options answer to a click; as soon as they are visible where a player makes them in the browser. */
-  answerable: number;
-  /** Cumulative layout shift up to then. */
-  shift: number;
-}
+/** As many students as the measurement takes: no exam is opened twice. */
+export const studentsOfQuestions = 16;
 
-/** Opens the player and the peer's with an empty cache on a slow telephone, in turn, and prints how they compare. */
-export async function measureFirstQuestion(server: MeasuredProcess, browser: Browser, folder: string): Promise<void> {
+/**
+ * Opens the player, the room of an exam, and the peer's player with an empty cache on a slow telephone, in turn, and prints how
+ * they compare; then how soon a verdict and the next question of an exam are there.
+ */
+export async function measureFirstQuestion(
+  server: MeasuredProcess,
+  browser: Browser,
+  folder: string,
+  students: readonly Student[],
+): Promise<void> {
   const peer = await startPeer(server.port, folder);
   const addresses = { ours: `http://localhost:${server.port}${lessonAddress(measuredLesson)}`, peer: peer.address };
   try {
     const rows: string[][] = [];
     for (const [name, network] of [['slow 4G', slow4g] as const, ['no limit', undefined] as const]) {
-      const { ours, theirs } = await inTurn(addresses, (address) =>
-        withColdPage(browser, server.port, network, (page) => momentsOf(page, address)),
-      );
+      const opened = (address: string) => () =>
+        withColdPage(browser, server.port, network, (page) => momentsOf(page, address));
+      const { ours, theirs } = await inTurn(opened(addresses.ours), opened(addresses.peer));
       const ratio = median(ours.map(({ visible }, turn) => visible / (theirs[turn]?.visible ?? 0)));
       const of = (moment: keyof Moments) => whole(median(ours.map((one) => one[moment])));
       const shift = median(ours.map((one) => one.shift));
@@ -62,19 +54,25 @@ export async function measureFirstQuestion(server: MeasuredProcess, browser: Bro
       ]),
       rows,
     );
+    await measureRoom(server, browser, peer.address, students.slice(2));
     await measureVerdict(server, browser, addresses);
+    await measureNext(server, browser, students.slice(0, 2));
   } finally {
     await peer.stop();
   }
 }
 
 /** From the click on 'Check' to its verdict painted: for a right answer and for a wrong one. */
-async function measureVerdict(server: MeasuredProcess, browser: Browser, addresses: Addresses): Promise<void> {
+async function measureVerdict(
+  server: MeasuredProcess,
+  browser: Browser,
+  addresses: Record<'ours' | 'peer', string>,
+): Promise<void> {
   const rows: string[][] = [];
   for (const [name, option] of [['right', 1] as const, ['wrong', 0] as const]) {
-    const { ours, theirs } = await inTurn(addresses, (address) =>
-      withColdPage(browser, server.port, undefined, (page) => verdictTime(page, address, option)),
-    );
+    const taking = (address: string) => () =>
+      withColdPage(browser, server.port, undefined, (page) => verdictTime(page, address, option));
+    const { ours, theirs } = await inTurn(taking(addresses.ours), taking(addresses.peer));
     const ratio = median(ours.map((ms, turn) => ms / (theirs[turn] ?? 0)));
     const taken = median(ours);
     rows.push([
@@ -93,76 +91,4 @@ async function measureVerdict(server: MeasuredProcess, browser: Browser, address
     ['answer', 'ours', 'QTI', 'ratio', 'least … most', 'at most', 'reached'],
     rows,
   );
-}
-
-type Addresses = Record<'ours' | 'peer', string>;
-
-/** Both in turn, the first one changing with every round. */
-async function inTurn<T>(addresses: Addresses, measure: (address: string) => Promise<T>) {
-  const ours: T[] = [];
-  const theirs: T[] = [];
-  for (let turn = 0; turn < openings; turn += 1) {
-    if (turn % 2 === 0) ours.push(await measure(addresses.ours));
-    theirs.push(await measure(addresses.peer));
-    if (turn % 2 === 1) ours.push(await measure(addresses.ours));
-  }
-  return { ours, theirs };
-}
-
-async function withColdPage<T>(
-  browser: Browser,
-  port: number,
-  network: typeof slow4g | undefined,
-  measure: (page: Page) => Promise<T>,
-): Promise<T> {
-  const page = await openCold(browser, port);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  if (network) await devtools.send('Network.emulateNetworkConditions', network);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  return measure(page).finally(() => page.context().close());
-}
-
-async function momentsOf(page: Page, address: string): Promise<Moments> {
-  await page.addInitScript(watchForQuestion);
-  await page.goto(address, { waitUntil: 'load' });
-  const found = await page.waitForFunction(() => (window as unknown as { moments?: Moments }).moments);
-  return (await found.jsonValue()) as Moments;
-}
-
-/**
- * Runs in the page, before anything of it. Frames are not drawn while a stylesheet is waited for, so the first frame
- * that finds the options laid out is the one that shows them; a task behind it runs when it is painted.
- */
-function watchForQuestion(): void {
-  const moments: Partial<Moments> = { shift: 0 };
-  const now = () => performance.now();
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) moments.shift! += (entry as unknown as { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-  const findOption = () => {
-    const own = document.querySelector('fieldset input[type=radio]')?.closest('label');
-    const theirs = document.querySelector('item-container')?.shadowRoot?.querySelector('qti-simple-choice');
-    return own ?? (theirs?.shadowRoot ? theirs : undefined);
-  };
-  const look = () => {
-    const option = findOption();
-    if (option?.getClientRects().length && moments.visible === undefined) {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => {
-        moments.visible ??= now();
-        void document.fonts.ready.then(() => (moments.fontsReady ??= now()));
-      });
-      port1.start();
-      port2.postMessage(null);
-    }
-    // React notes its handlers on an element under a name that begins so
-    const input = option?.querySelector('input');
-    const listens = input ? Object.keys(input).some((key) => key.startsWith('__reactProps')) : moments.visible;
-    if (listens) moments.answerable ??= now();
-    if (moments.visible !== undefined && moments.fontsReady !== undefined && moments.answerable !== undefined) {
-      (window as unknown as { moments?: unknown }).moments = moments;
-    } else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
 }
