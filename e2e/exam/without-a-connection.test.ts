@@ -97,13 +97,14 @@ test('a module whose time is over without a connection waits, with its answers, 
   await expect(page.getByText('The clock starts when you press Start.')).toBeVisible();
 });
 
-test('a browser that keeps nothing says so; without a connection what was done can be saved as a file', async ({
+test('a browser that keeps nothing says so; without a connection what was done can be saved as a file, and brought in', async ({
   page,
   context,
   student: _,
   smallForm,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  await page.addInitScript(() => (navigator.sendBeacon = () => false)); // it gets through the cut
   const attempt = await beginExam(page, smallForm);
   await openFirst(page, attempt);
   await expect(page.getByText('This browser keeps nothing on this device')).toBeVisible();
@@ -115,5 +116,18 @@ test('a browser that keeps nothing says so; without a connection what was done c
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as file' }).click();
   expect((await download).suggestedFilename()).toBe(`lodestar-exam-${attempt.id}.json`);
-  expect((await onServerAfter(page, () => context.setOffline(false), attempt.id))[0]?.given).toBe(2);
+  const saved = await (await download).path();
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  expect((await onServer(page, attempt.id)).open?.responses.items[0]?.given).toBe(1);
+
+  await page.goto('/exams');
+  const file = page.getByLabel('Saved file', { exact: true });
+  await file.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await expect(page.getByText('No exam has saved this file.')).toBeVisible();
+  for (const time of ['first', 'second']) {
+    await file.setInputFiles(saved);
+    await expect(page.getByText('All of it is with us now.'), time).toBeVisible();
+    expect((await onServer(page, attempt.id)).open?.responses.items[0]?.given).toBe(2);
+  }
 });

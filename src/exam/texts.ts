@@ -8,6 +8,16 @@ export const texts = {
     'Full exams as on test day: two modules of Reading and Writing, a break, two modules of Math. The second module of each half depends on how the first one went.',
   tryTools: roomTexts.tryTools,
   tryToolsLead: 'Six questions without a clock, to get used to the room. They count for nothing.',
+  bringIn: 'Bring in a saved file',
+  bringInLead:
+    'If the room could only save your answers as a file, bring it in before the module is closed: at the latest a day after its time was over.',
+  savedFile: 'Saved file',
+  notAFile: 'No exam has saved this file.',
+  filled: 'This exam went on elsewhere since. The answers in the file fill questions of the open module that had none.',
+  broughtIn: (count: number, refused: number) =>
+    refused === 0
+      ? 'All of it is with us now. Go on with the exam to see it.'
+      : `${count - refused} of ${count} things you did are with us now; the others are of a module that is over, or do not fit it.`,
   announced: 'Not ready yet. It opens later.',
   noExams: 'There are no practice exams yet.',
   setUp: 'Set up',

@@ -13,6 +13,7 @@ import { endExam, getExamAttempt, listExams, type ExamCard as Card } from '../..
 import { roomTexts } from '../../roomTexts.ts';
 import { texts } from '../../texts.ts';
 import { EndDialog } from '../EndDialog.tsx';
+import { BringInFile } from './BringInFile.tsx';
 
 /** The practice exams, and what the student did with each. */
 export function Exams() {
@@ -28,6 +29,7 @@ export function Exams() {
           {texts.tryTools}
         </ButtonLink>
       </section>
+      <BringInFile />
     </Page>
   );
 }

@@ -47,7 +47,7 @@ export function lastSeq({ log, ack }: Room): number {
 }
 
 /** What the server does not have yet. */
-export function unsent({ log, ack }: Room): readonly ExamEvent[] {
+export function unsent({ log, ack }: Pick<Room, 'log' | 'ack'>): readonly ExamEvent[] {
   return log.filter(({ seq }) => seq > ack);
 }
 
@@ -55,7 +55,7 @@ export function unsent({ log, ack }: Room): readonly ExamEvent[] {
 const mostBytesOfCall = 200_000;
 
 /** The first of what the server does not have yet: as much as one call may bring, and one event at least. */
-export function nextToSend(room: Room): readonly ExamEvent[] {
+export function nextToSend(room: Pick<Room, 'log' | 'ack'>): readonly ExamEvent[] {
   const events = unsent(room).slice(0, mostEvents);
   let bytes = 0;
   const tooMuch = events.findIndex((event) => (bytes += bytesOf(event)) > mostBytesOfCall);
