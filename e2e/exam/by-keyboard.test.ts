@@ -15,6 +15,7 @@ test('a practice exam is set up, taken and handed in by keyboard alone, with its
   await tabTo(page, page.getByRole('region', { name: 'Practice exam 1' }).getByRole('link', { name: 'Set up' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/exams/${smallForm}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice exam 1');
   await tabTo(page, page.getByRole('radio', { name: /^The whole exam/ }));
   await page.keyboard.press('ArrowDown'); // Reading and Writing
   await tabTo(page, page.getByRole('radio', { name: /^Rehearsal/ }));

@@ -122,6 +122,7 @@ test('a browser that keeps nothing says so; without a connection what was done c
   expect((await onServer(page, attempt.id)).open?.responses.items[0]?.given).toBe(1);
 
   await page.goto('/exams');
+  await page.getByText('Bring in a saved file').click();
   const file = page.getByLabel('Saved file', { exact: true });
   await file.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await expect(page.getByText('No exam has saved this file.')).toBeVisible();

@@ -11,6 +11,7 @@ export const texts = {
   bringIn: 'Bring in a saved file',
   bringInLead:
     'If the room could only save your answers as a file, bring it in before the module is closed: at the latest a day after its time was over.',
+  chooseFile: 'Choose the file',
   savedFile: 'Saved file',
   notAFile: 'No exam has saved this file.',
   filled: 'This exam went on elsewhere since. The answers in the file fill questions of the open module that had none.',

@@ -16,17 +16,24 @@ export function BringInFile() {
     target.value = ''; // the same file may be chosen again
   }
   return (
-    <section aria-labelledby="bring-in" className="flex flex-col items-start gap-3">
-      <h2 id="bring-in" className="text-xl">
-        {texts.bringIn}
-      </h2>
-      <p className="text-muted">{texts.bringInLead}</p>
-      <Button variant="secondary" busy={isPending} onClick={() => input.current?.click()}>
-        {texts.bringIn}
-      </Button>
-      <input ref={input} type="file" accept="application/json" aria-label={texts.savedFile} hidden onChange={choose} />
-      <p role="status">{data}</p>
-    </section>
+    <details>
+      <summary className="inline-flex min-h-11 items-center font-semibold text-primary">{texts.bringIn}</summary>
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-muted">{texts.bringInLead}</p>
+        <Button variant="secondary" busy={isPending} onClick={() => input.current?.click()}>
+          {texts.chooseFile}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json"
+          aria-label={texts.savedFile}
+          hidden
+          onChange={choose}
+        />
+        <p role="status">{data}</p>
+      </div>
+    </details>
   );
 }
 
