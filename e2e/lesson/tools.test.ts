@@ -190,7 +190,7 @@ test('words are highlighted by keys alone, with a note, which go with the attemp
   await expect(bar.getByRole('button', { name: 'Yellow' })).toBeFocused();
   await bar.getByRole('button', { name: 'Blue' }).press('Enter');
   await expect(bar.locator('[aria-live]')).toHaveText('Highlighted.');
-  expect(await painted(page)).toEqual({ blue: ['The bees'] });
+  await expect.poll(() => painted(page)).toEqual({ blue: ['The bees'] });
 
   await bar.getByRole('button', { name: 'Note', exact: true }).press('Enter');
   const note = page.getByRole('textbox', { name: 'Note on “The bees”' });
@@ -199,13 +199,13 @@ test('words are highlighted by keys alone, with a note, which go with the attemp
   await expect(radio(page, 0)).not.toBeChecked();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Escape');
-  expect(await painted(page)).toEqual({ blue: ['The bees'], noted: ['The bees'] });
+  await expect.poll(() => painted(page)).toEqual({ blue: ['The bees'], noted: ['The bees'] });
 
   await answerRight(page, parts[0]);
-  expect(await painted(page)).toEqual({ blue: ['The bees'], noted: ['The bees'] });
+  await expect.poll(() => painted(page)).toEqual({ blue: ['The bees'], noted: ['The bees'] });
   await page.keyboard.press('Control+Enter');
   await expectQuestion(page, 2, 4);
-  expect(await painted(page)).toEqual({});
+  await expect.poll(() => painted(page)).toEqual({});
   await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
   await page.reload();
   await segment(page, 1).click();
@@ -312,13 +312,13 @@ test('what is highlighted by the pointer is no longer selected, and shows no car
   const text = page.getByRole('region', { name: 'Passage' });
   await text.getByText('Nobody knows').dblclick({ position: { x: 20, y: 10 } });
   await page.getByRole('button', { name: 'Blue' }).click();
-  expect(await painted(page)).toEqual({ blue: ['Nobody'] });
+  await expect.poll(() => painted(page)).toEqual({ blue: ['Nobody'] });
   const shown = () => page.evaluate(() => [String(document.getSelection()), CSS.highlights.has('lodestar-caret')]);
   await expect.poll(shown).toEqual(['', false]);
   await page.getByRole('button', { name: 'Pink' }).click();
-  expect(await painted(page)).toEqual({ pink: ['Nobody'] });
+  await expect.poll(() => painted(page)).toEqual({ pink: ['Nobody'] });
   await page.getByRole('button', { name: 'Remove the highlight', exact: true }).click();
-  expect(await painted(page)).toEqual({});
+  await expect.poll(() => painted(page)).toEqual({});
 });
 
 /** The bar at the top; windows have a header of their own. */

@@ -29,8 +29,10 @@ export function useTextSelection(isOn: boolean, onEnter: () => void): Stretch | 
     const onKeyDown = (event: KeyboardEvent) => {
       const block = blocks.find((one) => one === event.target);
       if (!block) return;
-      if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) enter();
-      else if (moveCaret(block, event)) isByKeys = true;
+      if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+        onChange(); // the browser tells of the last keys' selection in a task of its own, which may come after this one
+        enter();
+      } else if (moveCaret(block, event)) isByKeys = true;
       else return;
       event.preventDefault();
     };
