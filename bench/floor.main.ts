@@ -32,11 +32,14 @@ const unchanged = await answerOf('/api/course', {
 const progress = await answerOf('/api/progress', { cookie: COOKIE });
 
 const server = createServer((request, response) => {
+  const failed = (error: unknown) => {
+    console.error('The floor could not answer:', error);
+    response.writeHead(500).end();
+  };
   if (request.url === '/api/course') sendCourse(request, response);
-  else if (request.url?.startsWith('/bare-events/'))
-    addEvents(request, response).catch(() => response.writeHead(500).end());
-  else if (request.method === 'POST') addAnswers(request, response).catch(() => response.writeHead(500).end());
-  else sendProgress(request, response).catch(() => response.writeHead(500).end());
+  else if (request.url?.startsWith('/bare-events/')) addEvents(request, response).catch(failed);
+  else if (request.method === 'POST') addAnswers(request, response).catch(failed);
+  else sendProgress(request, response).catch(failed);
   if (request.method !== 'POST') request.resume(); // a PUT has a body
 });
 server.listen(Number(PORT), '127.0.0.1');
