@@ -12,7 +12,9 @@ test('a practice exam is set up, taken and handed in by keyboard alone, with its
   await toExams.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice exams');
-  await tabTo(page, page.getByRole('region', { name: 'Practice exam 1' }).getByRole('link', { name: 'Set up' }));
+  const setUp = page.getByRole('region', { name: 'Practice exam 1' }).getByRole('link', { name: 'Set up' });
+  await expect(setUp).toBeVisible();
+  await tabTo(page, setUp);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/exams/${smallForm}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice exam 1');
