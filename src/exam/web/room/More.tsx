@@ -1,5 +1,5 @@
-import { CircleHelp, CircleStop, Coffee, Keyboard, DoorOpen, ScanText, type LucideIcon } from 'lucide-react';
-import { useRef } from 'react';
+import { CircleHelp, CircleStop, Coffee, Keyboard, DoorOpen, ScanText } from 'lucide-react';
+import { ToolsMenuItem } from '#study/web/tools/ToolsMenuItem.tsx';
 import { questionTexts } from '../../questionTexts.ts';
 import { roomTexts } from '../../roomTexts.ts';
 
@@ -18,36 +18,21 @@ interface Props {
 
 /** The rest of what the room can do, behind a button. */
 export function More({ isReading, onHelp, onShortcuts, onReader, onBreak, onExit, onEnd }: Props) {
-  const menu = useRef<HTMLDivElement>(null);
-  const item = (Icon: LucideIcon, label: string, onPress: () => void, isOn?: boolean) => (
-    <li>
-      <button
-        type="button"
-        aria-pressed={isOn}
-        className="tools-item"
-        onClick={() => {
-          menu.current?.hidePopover();
-          onPress();
-        }}
-      >
-        <Icon aria-hidden="true" className="size-5" />
-        {label}
-      </button>
-    </li>
-  );
   return (
     <>
       <button type="button" id="exam-more" popoverTarget="exam-more-menu" className="tools-button">
         <span>{questionTexts.more}</span>
       </button>
-      <div ref={menu} id="exam-more-menu" popover="auto" className="tools-menu exam-more-menu card">
+      <div id="exam-more-menu" popover="auto" className="tools-menu exam-more-menu card">
         <ul aria-label={questionTexts.more}>
-          {item(CircleHelp, questionTexts.help, onHelp)}
-          {item(Keyboard, questionTexts.shortcuts, onShortcuts)}
-          {onReader && item(ScanText, questionTexts.lineReader, onReader, isReading)}
-          {onBreak && item(Coffee, questionTexts.break, onBreak)}
-          {item(DoorOpen, questionTexts.exit, onExit)}
-          {onEnd && item(CircleStop, roomTexts.endExam, onEnd)}
+          <ToolsMenuItem icon={CircleHelp} label={questionTexts.help} onPress={onHelp} />
+          <ToolsMenuItem icon={Keyboard} label={questionTexts.shortcuts} onPress={onShortcuts} />
+          {onReader && (
+            <ToolsMenuItem icon={ScanText} label={questionTexts.lineReader} isOn={isReading} onPress={onReader} />
+          )}
+          {onBreak && <ToolsMenuItem icon={Coffee} label={questionTexts.break} onPress={onBreak} />}
+          <ToolsMenuItem icon={DoorOpen} label={questionTexts.exit} onPress={onExit} />
+          {onEnd && <ToolsMenuItem icon={CircleStop} label={roomTexts.endExam} onPress={onEnd} />}
         </ul>
       </div>
     </>

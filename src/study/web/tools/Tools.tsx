@@ -1,4 +1,4 @@
-import { Highlighter, Ruler, ScanText, Timer, type LucideIcon } from 'lucide-react';
+import { Highlighter, Ruler, ScanText, Timer } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { screen } from '#platform/web/screen.tsx';
 import { texts as playerTexts } from '../../texts.ts';
@@ -8,6 +8,7 @@ import { ElapsedClock } from './ElapsedClock.tsx';
 import { Highlights } from './Highlights.tsx';
 import { LineReader } from './LineReader.tsx';
 import { toolsOf, type ToolsKept } from './toolsKept.ts';
+import { ToolsMenuItem } from './ToolsMenuItem.tsx';
 import type { ToolsOf } from './useTools.tsx';
 import './tools.css';
 
@@ -43,30 +44,31 @@ export function Tools({ markup, change, question, isMath, hasClock, opener, isOp
       () => {},
     );
   }
-  const item = (Icon: LucideIcon, label: string, isOn: boolean, onPress: () => void) => (
-    <li>
-      <button
-        type="button"
-        aria-pressed={isOn}
-        className="tools-item"
-        onClick={() => {
-          menu.current?.hidePopover();
-          onPress();
-        }}
-      >
-        <Icon aria-hidden="true" className="size-5" />
-        {label}
-      </button>
-    </li>
-  );
   return (
     <>
       <div ref={menu} id="tools-menu" popover="auto" className="tools-menu card">
         <ul aria-label={playerTexts.tools}>
-          {isMath && item(Ruler, texts.sheet, isSheetOpen, openSheet)}
-          {item(ScanText, texts.reader, reader.isOn, () => keep({ reader: { ...reader, isOn: !reader.isOn } }))}
-          {item(Highlighter, texts.highlights, tools.isHighlighting, () => keep({ isHighlighting: !tools.isHighlighting }))}
-          {hasClock && item(Timer, texts.clock, clock.isShown, () => keep({ clock: { ...clock, isShown: !clock.isShown } }))}
+          {isMath && <ToolsMenuItem icon={Ruler} label={texts.sheet} isOn={isSheetOpen} onPress={openSheet} />}
+          <ToolsMenuItem
+            icon={ScanText}
+            label={texts.reader}
+            isOn={reader.isOn}
+            onPress={() => keep({ reader: { ...reader, isOn: !reader.isOn } })}
+          />
+          <ToolsMenuItem
+            icon={Highlighter}
+            label={texts.highlights}
+            isOn={tools.isHighlighting}
+            onPress={() => keep({ isHighlighting: !tools.isHighlighting })}
+          />
+          {hasClock && (
+            <ToolsMenuItem
+              icon={Timer}
+              label={texts.clock}
+              isOn={clock.isShown}
+              onPress={() => keep({ clock: { ...clock, isShown: !clock.isShown } })}
+            />
+          )}
         </ul>
       </div>
       <div className="tool-strips">
