@@ -88,6 +88,7 @@ test('SOLV-03 an answer that is stopped stays as far as it came, and can be aske
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('This answer was not finished.')).toBeVisible();
   await expect(field(page)).toBeFocused();
+  await expect(said(page, 'assistant').locator('.course-text')).toContainText('Sentence 0'); // typeset, as the server kept it
   const text = await said(page, 'assistant').textContent();
   await letThrough(1_000);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -101,6 +102,26 @@ test('SOLV-03 an answer that is stopped stays as far as it came, and can be aske
   await page.reload();
   await expect(said(page, 'user')).toHaveText(/Tell a story/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell a story');
+});
+
+test('SOLV-03 an answer comes to its end though nobody waits for it: who comes back finds it coming, then typeset', async ({
+  page,
+  pro: _,
+  model,
+}) => {
+  model.onMessage(/root/, { content: `It is \\(\\sqrt{2}\\)${', and so on'.repeat(30)}. The end.` }, { streamingProfile: { ttft: 10, tps: 25 } }); // prettier-ignore
+  await openSolver(page);
+  await ask(page, 'Which root is it?');
+  await expect(page.locator('[data-coming]')).toContainText('It is');
+  await page.getByRole('navigation').getByRole('link', { name: 'Learn' }).first().click();
+  await expect(page).toHaveURL(/learn/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Which root is it?' }).click();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(said(page, 'assistant')).toContainText('The end.');
+  await expect(said(page, 'assistant').locator('.katex')).toBeVisible();
+  await expect(page.getByText('This answer was not finished.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
 });
 
 test('SOLV-03 the end is followed only while the reader is there', async ({ page, pro: _, model }) => {

@@ -139,8 +139,10 @@ export const Message = shape({
   id: Type.String({ format: 'uuid' }),
   role: Role,
   content: Type.String(),
-  /** Of an answer that came to its end. */
+  /** Of an answer. */
   html: Type.Optional(CleanHtml),
+  /** Of an answer that did not come to its end. */
+  isStopped: Type.Optional(Type.Boolean()),
   createdAt: Type.String({ format: 'date-time' }),
 });
 
@@ -159,6 +161,8 @@ const page = {
   messages: Type.Array(Message, { maxItems: messagesOfPage }),
   /** Whether something was said before these. */
   hasEarlier: Type.Boolean(),
+  /** Whether an answer is being made at this moment: it comes to its end, and can be read here, though nobody waits for it. */
+  isAnswering: Type.Boolean(),
 };
 
 export const getConversation = endpoint({
@@ -193,6 +197,16 @@ export const renameConversation = endpoint({
   params,
   body: shape({ title: Type.String({ minLength: 1, maxLength: 100 }) }),
   reply: ConversationTitle,
+});
+
+/** Leaving ends no answer: this does, within a second. What came of it is kept. */
+export const stopAnswer = endpoint({
+  method: 'POST',
+  path: '/api/conversations/:id/stop',
+  access: 'student',
+  summary: 'Stop the answer that is being made in a conversation, if there is one',
+  params,
+  reply: shape({}),
 });
 
 export const deleteConversation = endpoint({

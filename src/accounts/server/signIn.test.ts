@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
-import pg from 'pg';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { caller } from '#platform/server/testing/caller.ts';
+import { statementsOf } from '#platform/server/testing/statementsOf.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { accountErrorTexts } from '../texts.ts';
 import { accountsServer } from './testing/accountsServer.ts';
@@ -110,20 +110,17 @@ describe('signing in', async () => {
   });
 
   test('tells nobody who has an account: neither by its answer nor by what is done before it', async () => {
-    const query = vi.spyOn(pg.Client.prototype, 'query');
     const seen = async (address: string) => {
       await database.pool.query('delete from attempt_limits');
-      query.mockClear();
       vi.mocked(verify).mockClear();
-      const reply = await signIn({ email: address, password: 'wrong' });
+      const { result: reply, statements } = await statementsOf(() => signIn({ email: address, password: 'wrong' }));
       const costs = vi
         .mocked(verify)
         .mock.calls.map(([hash]) => /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/.exec(String(hash))?.[0]);
       const headers = Object.keys(reply.headers).toSorted().join();
-      return { status: reply.statusCode, body: reply.body, headers, costs, queries: query.mock.calls.length };
+      return { status: reply.statusCode, body: reply.body, headers, costs, statements };
     };
     const [unknown, wrong] = [await seen('nobody@example.com'), await seen(email)];
-    query.mockRestore();
     expect(unknown).toEqual(wrong);
     expect(wrong).toMatchObject({ status: 401, costs: ['$argon2id$v=19$m=19456,t=2,p=1$'] });
     expect(wrong.body).toContain(accountErrorTexts['invalid-credential']);

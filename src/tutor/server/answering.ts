@@ -13,7 +13,7 @@ import { mostAnswerBytes, questionLimits } from './limits.ts';
 import { ClippedText } from './clippedText.ts';
 import { recentHistory } from './model/recentHistory.ts';
 import { enoughForToday, noAnswer, nothingAsked, restarting, tooFast } from './refusals.ts';
-import { beginAnswer } from './runningAnswers.ts';
+import { beginAnswer, type RunningAnswer } from './runningAnswers.ts';
 import { withoutNames } from './model/withoutNames.ts';
 import { watch, type Watched } from './watch.ts';
 import type { Workers } from './workers.ts';
@@ -74,6 +74,7 @@ export class Answering {
   }
 
   /**
+   * Once the question is kept it is answered to the end, whether anybody waits or not, unless its student says stop.
    * @param gone is aborted, with the refusal as its reason, when nobody waits any more.
    * @throws AppError 400, 403, 404, 429 before it begins; 401, 403, 499, 503, 504 then, too.
    */
@@ -94,13 +95,19 @@ export class Answering {
     this.ending.signal.throwIfAborted();
     const { database, limits, secret } = this.deps;
     const asker = pseudonym(secret, question.account.uid);
-    const watching = watch(listener);
-    const signal = AbortSignal.any([gone, this.ending.signal, watching.signal]);
+    const watching = watch(listener, gone);
+    const signal = AbortSignal.any([this.ending.signal, watching.signal]);
     const placing = beginAnswer(database, question.account.uid);
     try {
       // all at once: the student waits for the slowest, not for one after the other
-      const [known] = await Promise.all([this.gather(question), this.countOfMinute(asker), placing]);
-      const reply = () => this.reply({ ...known, question, asker, listener, signal });
+      const [known, , running] = await Promise.all([this.gather(question), this.countOfMinute(asker), placing]);
+      const onKept = async (conversationId: string) => {
+        await running.isFor(conversationId);
+        watching.goOnWithoutThem(() => running.isStopped());
+        listener.onBegin(conversationId); // an answer that fails from here on has been asked for all the same
+      };
+      signal.throwIfAborted();
+      const reply = () => this.reply({ ...known, question, asker, listener, signal, onKept });
       const answer = await inOtherWords(
         limits.countUnlessItFails([questionLimits.questionsPerDay, asker], reply),
         enoughForToday,
@@ -129,9 +136,9 @@ export class Answering {
 
   /** @returns undefined when it was stopped: then what came of it is kept. */
   private async reply(asked: Asked): Promise<Answer | undefined> {
-    const { signal, listener, asking, before } = asked;
+    const { signal, asking, before, onKept } = asked;
     const conversationId = await this.deps.conversations.keepQuestion(asking, before);
-    listener.onBegin(conversationId); // an answer that fails from here on has been asked for all the same
+    await onKept(conversationId);
     const said = new ClippedText(mostAnswerBytes);
     try {
       await this.write(asked, said);
@@ -141,10 +148,16 @@ export class Answering {
       return await this.keep(conversationId, shown, await this.render(shown, asked));
     } catch (error) {
       if (!signal.aborted) throw error;
+      await this.keepAsFarAsItCame(conversationId, said.text, asked);
       if (!isStop(signal.reason)) throw signal.reason;
-      if (!isBlank(said.text)) await this.deps.conversations.keepAnswer(conversationId, said.text, null);
       return undefined;
     }
+  }
+
+  private async keepAsFarAsItCame(conversationId: string, content: string, asked: Asked): Promise<void> {
+    if (isBlank(content)) return;
+    const html = await this.render(content, { ...asked, signal: new AbortController().signal });
+    await this.deps.conversations.keepAnswer(conversationId, { content, html, isStopped: true });
   }
 
   /** Piece by piece as it comes: the answer, or the reply that stands in its place. */
@@ -179,7 +192,7 @@ export class Answering {
   }
 
   /** What was read as it came is not taken back because it cannot be rendered: then it stays as it was written. */
-  private async render(text: string, { signal, asker }: Asked): Promise<CleanHtml> {
+  private async render(text: string, { signal, asker }: Pick<Asked, 'signal' | 'asker'>): Promise<CleanHtml> {
     try {
       return await this.deps.workers.render(text, { signal, owner: asker });
     } catch (error) {
@@ -190,15 +203,19 @@ export class Answering {
   }
 
   private async keep(conversationId: string, explanation: string, html: CleanHtml): Promise<Answer> {
-    const messageId = await this.deps.conversations.keepAnswer(conversationId, explanation, html);
+    const messageId = await this.deps.conversations.keepAnswer(conversationId, {
+      content: explanation,
+      html,
+      isStopped: false,
+    });
     // a conversation that was deleted meanwhile stays deleted; the answer is shown, and has a name nobody knows
     return { explanation, html, conversationId, messageId: messageId ?? crypto.randomUUID() };
   }
 
-  private async giveBack(placing: Promise<() => Promise<void>>): Promise<void> {
+  private async giveBack(placing: Promise<RunningAnswer>): Promise<void> {
     const [placed] = await Promise.allSettled([placing]);
     if (placed.status === 'rejected') return; // refused: nothing was taken
-    await placed.value().catch((error: unknown) => this.deps.noteFailure('a place was not given back', error));
+    await placed.value.end().catch((error: unknown) => this.deps.noteFailure('a place was not given back', error));
   }
 }
 
@@ -215,6 +232,7 @@ interface Asked extends Known {
   asker: string;
   listener: Listener;
   signal: AbortSignal;
+  onKept: (conversationId: string) => Promise<void>;
 }
 
 function isStop(error: unknown): boolean {

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import type { Answer, Message } from '../tutor.ts';
-import { askForStream, eventsOf } from './testing/events.ts';
+import { askForStream, eventsOf, stopOn } from './testing/events.ts';
 import { tutorServer } from './testing/tutorServer.ts';
 import { eventually } from '#platform/server/testing/eventually.ts';
 import { semicolons, tutorBeforeModel } from './testing/tutorBeforeModel.ts';
@@ -8,19 +10,66 @@ import { semicolons, tutorBeforeModel } from './testing/tutorBeforeModel.ts';
 describe('an answer under way', async () => {
   const { database, env, model, newPro, ask, url, origin, logged } = await tutorBeforeModel();
 
-  test('who stops, or leaves, stops the model; what came is kept', async () => {
+  test('who leaves is answered to the end; the conversation says so while it comes', async () => {
     const student = await newPro();
+    const leaving = new AbortController();
+    const body = { prompt: 'Tell a short story', history: [] };
+    const response = await askForStream(origin, student.cookies, body, { signal: leaving.signal });
+    for await (const { message } of eventsOf(response)) if (message) break;
+    const id = response.headers.get('conversation-id') ?? '';
+    const read = async () => (await student.call('GET', `/api/conversations/${id}`)).json<{ messages: Message[]; isAnswering: boolean }>(); // prettier-ignore
+    expect(await read()).toMatchObject({ isAnswering: true, messages: [{ role: 'user' }] });
+    leaving.abort();
+    await eventually(async () => expect(await read()).toMatchObject({ isAnswering: false }));
+    const { messages } = await read();
+    expect(messages.at(-1)).toMatchObject({ content: expect.stringMatching(/^word[\s\S]+the end\.$/) as string, html: expect.any(String) as string }); // prettier-ignore
+    expect(messages.at(-1)).not.toHaveProperty('isStopped');
+  });
+
+  test('who leaves before the question is kept is not answered', async () => {
+    const [looking, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const moderate = async () => {
+      looking.resolve();
+      await looked.promise;
+      return { verdict: 'ok' } as const;
+    };
+    const slow = await tutorServer(env, { more: { moderate } }, url);
+    const student = await newPro();
+    const asked = model.getRequests().length;
+    const leaving = new AbortController();
+    const body = { prompt: 'Tell a long story', history: [] };
+    const response = askForStream(slow.origin, student.cookies, body, { signal: leaving.signal });
+    const gone = once(slow.app.server, 'request').then(([, reply]) => once(reply as ServerResponse, 'close'));
+    await looking.promise;
+    leaving.abort();
+    await expect(response).rejects.toThrow();
+    await gone;
+    looked.resolve();
+    await eventually(async () => expect((await database.pool.query('select 1 from running_answers')).rows).toEqual([]));
+    expect(model.getRequests()).toHaveLength(asked);
+    const { conversations } = (await student.call('GET', '/api/conversations')).json<{ conversations: unknown[] }>();
+    expect(conversations).toEqual([]);
+  });
+
+  test('who stops stops the model, on whatever server that is asked; nobody else can; what came is kept, typeset', async () => {
+    const [student, stranger] = [await newPro(), await newPro()];
+    const other = await tutorServer(env, {}, url);
     const leaving = new AbortController();
     const body = { prompt: 'Tell a long story', history: [] };
     const response = await askForStream(origin, student.cookies, body, { signal: leaving.signal });
     for await (const { message } of eventsOf(response)) if (message) break;
     const id = response.headers.get('conversation-id') ?? '';
     leaving.abort();
-    await eventually(async () => {
-      expect((await database.pool.query('select 1 from running_answers')).rows).toEqual([]);
-      const { messages } = (await student.call('GET', `/api/conversations/${id}`)).json<{ messages: Message[] }>();
-      expect(messages).toMatchObject([{ role: 'user' }, { role: 'assistant', content: expect.stringMatching(/^word/) as string }]); // prettier-ignore
-    });
+    await stranger.call('POST', `/api/conversations/${id}/stop`);
+    const isStopped = async () => (await database.pool.query('select is_stopped from running_answers')).rows;
+    expect(await isStopped()).toEqual([{ is_stopped: false }]);
+    expect((await stopOn(other.origin, student.cookies, response)).status).toBe(200);
+    await eventually(async () => expect(await isStopped()).toEqual([]));
+    const { messages } = (await student.call('GET', `/api/conversations/${id}`)).json<{ messages: Message[] }>();
+    expect(messages).toMatchObject([
+      { role: 'user' },
+      { role: 'assistant', content: expect.stringMatching(/^word/) as string, html: expect.stringMatching(/^<p>word/) as string, isStopped: true }, // prettier-ignore
+    ]);
     const { rows } = await database.pool.query("select points from attempt_limits where key like 'questionsPerDay%'");
     expect(rows).toEqual([{ points: 1 }]);
   });
@@ -34,13 +83,14 @@ describe('an answer under way', async () => {
       for await (const { message } of eventsOf(response)) if (message) break;
       leaving.abort();
       const conversationId = response.headers.get('conversation-id') ?? '';
+      await stopOn(origin, student.cookies, response);
       await eventually(async () => expect((await said(conversationId)).at(-1)?.role).toBe('assistant'));
       return conversationId;
     };
     const said = async (id: string) => (await student.call('GET', `/api/conversations/${id}`)).json<{ messages: Message[] }>().messages; // prettier-ignore
     const conversationId = await stopAfterWord({});
     const [, partial] = await said(conversationId);
-    expect(partial).not.toHaveProperty('html');
+    expect(partial).toMatchObject({ isStopped: true });
     expect(await stopAfterWord({ conversationId })).toBe(conversationId);
     await eventually(async () => expect((await said(conversationId))[1]?.id).not.toBe(partial?.id));
     expect(await stopAfterWord({})).toBe(conversationId); // asked by somebody who does not know of it
@@ -73,6 +123,7 @@ describe('an answer under way', async () => {
     const third = await ask(student, 'What is a semicolon for?');
     expect([third.status, third.headers.get('retry-after')]).toEqual([429, '5']);
     await Promise.all([first.body?.cancel(), second.body?.cancel()]);
+    for (const response of [first, second]) await stopOn(origin, student.cookies, response);
     await eventually(async () => expect((await database.pool.query('select 1 from running_answers')).rows).toEqual([]));
     const again = await ask(student, 'What is a semicolon for?');
     expect(again.status).toBe(200);

@@ -3,7 +3,7 @@ import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { keptDays, longestHistory, messagesOfPage, type Message, type SaidBefore } from '../tutor.ts';
-import { conversations, messages } from './tutor.tables.ts';
+import { conversations, messages, runningAnswers } from './tutor.tables.ts';
 
 /** Where a part stands, as its conversation remembers it. */
 export interface PartPlace {
@@ -30,6 +30,13 @@ interface Before {
   said: SaidBefore[] | undefined;
 }
 
+/** An answer, whole or as far as it came. */
+interface KeptAnswer {
+  content: string;
+  html: CleanHtml;
+  isStopped: boolean;
+}
+
 export type ConversationQueries = ReturnType<typeof conversationQueries>;
 
 /** What is kept of what students and tutor say. Everything here is found by its owner alone. */
@@ -47,7 +54,7 @@ export function conversationQueries({ orm }: Pick<Database, 'orm'>) {
       const [found] = await orm.select({ id: conversations.id }).from(conversations).where(about);
       if (!found) throw notFound('conversation');
       const newest = await lastMessages(orm, conversationId);
-      const last = newest.findIndex((message) => !isStopped(message));
+      const last = newest.findIndex(({ isStopped }) => !isStopped);
       const isAskedAgain = newest[last]?.role === 'user' && newest[last].content === prompt;
       const before = isAskedAgain ? newest.slice(last + 1) : newest;
       return { conversationId, isAskedAgain, said: before.slice(0, longestHistory).toReversed() };
@@ -75,10 +82,9 @@ export function conversationQueries({ orm }: Pick<Database, 'orm'>) {
 
     /**
      * Keeps an answer, in place of those to the same question that were stopped.
-     * @param html null: it was stopped itself.
      * @returns undefined when the student has deleted the conversation meanwhile.
      */
-    async keepAnswer(conversationId: string, content: string, html: CleanHtml | null): Promise<string | undefined> {
+    async keepAnswer(conversationId: string, answer: KeptAnswer): Promise<string | undefined> {
       return orm.transaction(async (tx) => {
         const [found] = await tx
           .update(conversations)
@@ -93,7 +99,7 @@ export function conversationQueries({ orm }: Pick<Database, 'orm'>) {
           .where(and(eq(messages.conversationId, conversationId), stoppedAnswers, isNull(messages.reported), isLater));
         const [row] = await tx
           .insert(messages)
-          .values({ conversationId, role: 'assistant', content, html })
+          .values({ conversationId, role: 'assistant', ...answer })
           .returning({ id: messages.id });
         return row?.id;
       });
@@ -124,7 +130,8 @@ export function conversationQueries({ orm }: Pick<Database, 'orm'>) {
         .where(and(eq(conversations.userId, userId), isAbout(place), isKept))
         .orderBy(desc(conversations.updatedAt))
         .limit(1);
-      return found ? { id: found.id, ...(await pageOf(found.id)) } : { id: null, messages: [], hasEarlier: false };
+      if (found) return { id: found.id, ...(await pageOf(found.id)) };
+      return { id: null, messages: [], hasEarlier: false, isAnswering: false };
     },
 
     async rename(userId: string, id: string, title: string) {
@@ -166,6 +173,7 @@ export function conversationQueries({ orm }: Pick<Database, 'orm'>) {
           role: messages.role,
           content: messages.content,
           writtenAt: messages.createdAt,
+          isStopped: messages.isStopped,
           reported: messages.reported,
         })
         .from(conversations)
@@ -210,17 +218,20 @@ export function conversationQueries({ orm }: Pick<Database, 'orm'>) {
   async function pageOf(
     conversationId: string,
     before?: string,
-  ): Promise<{ messages: Message[]; hasEarlier: boolean }> {
+  ): Promise<{ messages: Message[]; hasEarlier: boolean; isAnswering: boolean }> {
+    // in this order: an answer that ends in between is among the messages
+    const [running] = await orm.select({ id: runningAnswers.id }).from(runningAnswers).where(isRunning(conversationId));
     const rows = await lastMessages(orm, conversationId, messagesOfPage + 1, before);
     const shown = rows.slice(0, messagesOfPage).toReversed();
-    const messages = shown.map(({ id, role, content, html, createdAt }) => ({
+    const messages = shown.map(({ id, role, content, html, isStopped, createdAt }) => ({
       id,
       role,
       content,
       ...(html === null ? {} : { html: html as CleanHtml }),
+      ...(isStopped && { isStopped }),
       createdAt: createdAt.toISOString(),
     }));
-    return { messages, hasEarlier: rows.length > messagesOfPage };
+    return { messages, hasEarlier: rows.length > messagesOfPage, isAnswering: running !== undefined };
   }
 }
 
@@ -280,11 +291,12 @@ async function insertConversation(tx: Transaction, values: typeof conversations.
   return row.id;
 }
 
-/** An answer that was stopped is kept as far as it came, and never rendered. */
-const stoppedAnswers = and(eq(messages.role, 'assistant'), isNull(messages.html));
+/** An answer that was stopped is kept as far as it came. */
+const stoppedAnswers = eq(messages.isStopped, true);
 
-function isStopped({ role, html }: { role: string; html: string | null }): boolean {
-  return role === 'assistant' && html === null;
+/** One that was stopped counts until what came of it is kept. */
+function isRunning(conversationId: string) {
+  return and(eq(runningAnswers.conversationId, conversationId), sql`${runningAnswers.endsAt} > now()`);
 }
 
 /** @param before the id of a message: those before it. */

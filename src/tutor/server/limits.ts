@@ -11,5 +11,7 @@ export const longestSeconds = 65;
 export const mostAnswerBytes = 32 * 1024;
 /** The most tokens that the model may write for one answer. */
 export const mostAnswerTokens = 1_000;
+/** How often it is asked whether an answer that nobody waits for was stopped. */
+export const stopSeconds = 1;
 /** How often the account is read again while an answer is given: the student may be signed out, or no longer Pro. */
 export const reloadSeconds = 20;

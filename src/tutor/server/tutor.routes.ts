@@ -14,6 +14,7 @@ import {
   listConversations,
   renameConversation,
   reportMessage,
+  stopAnswer,
   type Answer,
 } from '../tutor.ts';
 import { exactTexts } from '../texts.ts';
@@ -23,6 +24,7 @@ import { cleaned, isBlank } from '#platform/server/cleanText.ts';
 import { EventStream } from './calls/eventStream.ts';
 import { longestSeconds } from './limits.ts';
 import { stopped } from './refusals.ts';
+import { stopAnswers } from './runningAnswers.ts';
 import { wantsEvents } from './calls/wantsEvents.ts';
 
 /** Readings of conversations, in this process. */
@@ -71,6 +73,10 @@ export async function serveTutor(app: FastifyInstance, services: TutorServices):
   });
   serve(app, deleteConversation, async ({ params }, request) => {
     await conversations.delete(signedIn(request).uid, params.id);
+    return {};
+  });
+  serve(app, stopAnswer, async ({ params }, request) => {
+    await stopAnswers(services.database, signedIn(request).uid, params.id);
     return {};
   });
   serve(app, reportMessage, async ({ params: { id, messageId }, body }, request) => {

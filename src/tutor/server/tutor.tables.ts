@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#accounts/server/accounts.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -41,8 +53,10 @@ export const messages = pgTable(
     place: integer('place').generatedAlwaysAsIdentity(),
     role: text('role', { enum: ['user', 'assistant'] }).notNull(),
     content: text('content').notNull(),
-    /** The content, rendered and cleaned; of the assistant's messages alone, and not of one that was stopped. */
+    /** The content, rendered and cleaned; of the assistant's messages alone. */
     html: text('html'),
+    /** An answer that did not come to its end. */
+    isStopped: boolean('is_stopped').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** What the student says is the matter with it. */
     reported: text('reported', { enum: ['wrong', 'harmful'] }),
@@ -66,8 +80,15 @@ export const runningAnswers = pgTable(
     /** Told apart from a later one in the same place. */
     id: uuid('id').notNull(),
     endsAt: moment('ends_at').notNull(),
+    /** Whose question is answered; null until that is kept. */
+    conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Its student wants no more of it. */
+    isStopped: boolean('is_stopped').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.place] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.place] }),
+    index('running_answers_conversation').on(table.conversationId),
+  ],
 );
 
 /** The model's tokens of one day (UTC), for everybody together: spent, and reserved for answers under way. */

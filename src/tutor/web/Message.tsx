@@ -43,11 +43,12 @@ function Finished({ message: { html, content } }: { message: Said }) {
 }
 
 /** What came of an answer that was stopped or failed, and the way to try again. */
-function Unfinished({ message: { content, ending, reason }, onRetry }: Pick<Props, 'message' | 'onRetry'>) {
+function Unfinished({ message, onRetry }: Pick<Props, 'message' | 'onRetry'>) {
+  const { content, ending, reason } = message;
   const isFailed = ending === 'failed';
   return (
     <>
-      {content && <p className="said-plain w-full">{content}</p>}
+      {content && <Finished message={message} />}
       {content && isFailed && <p className="text-sm text-muted">{texts.cutOff}</p>}
       <p className={isFailed ? 'w-full border-l-4 border-no pl-3' : 'text-sm text-muted'}>
         {isFailed ? texts.failed : texts.stopped}

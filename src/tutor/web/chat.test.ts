@@ -21,7 +21,7 @@ function kept(role: Message['role'], content: string): Message {
 }
 
 function page(...messages: Message[]) {
-  return { messages, hasEarlier: false };
+  return { messages, hasEarlier: false, isAnswering: false };
 }
 
 test('an answer grows piece by piece and is replaced by the whole', () => {
@@ -114,13 +114,31 @@ test('a kept conversation goes on, and its last question is asked again when nob
 });
 
 test('a kept answer that was stopped is shown as far as it came, and its question is asked again', () => {
-  const { html: _, ...partial } = kept('assistant', 'Bec');
+  const partial = { ...kept('assistant', 'Bec'), isStopped: true };
   const chat = startChat(conversationId, page(kept('user', 'Why?'), partial));
   expect(chat.said.map(({ content, ending }) => [content, ending])).toEqual([
     ['Why?', undefined],
     ['Bec', 'stopped'],
   ]);
   expect(unanswered(chat)).toBe('Why?');
+});
+
+test('an answer under way is waited for, and stands in its place once it is kept, whole or as far as it came', () => {
+  const asked = { ...page(kept('user', 'Why?')), isAnswering: true };
+  const waiting = startChat(conversationId, asked);
+  expect([waiting.coming, waiting.said.length, unanswered(waiting)]).toEqual(['', 1, undefined]);
+  const again = startChat(conversationId, { ...page(kept('user', 'Why?'), { ...kept('assistant', 'Bec'), isStopped: true }), isAnswering: true }); // prettier-ignore
+  expect([again.coming, again.said.map(({ content }) => content)]).toEqual(['', ['Why?']]);
+  const whole = nextChat(waiting, { type: 'kept', page: page(kept('user', 'Why?'), kept('assistant', 'Because.')) });
+  expect([whole.coming, whole.said.at(-1)?.content, unanswered(whole)]).toEqual([undefined, 'Because.', undefined]);
+  const stopped = nextChat(waiting, { type: 'end', ending: 'stopped' });
+  const partial = { ...kept('assistant', 'Bec'), isStopped: true };
+  const typeset = nextChat(stopped, { type: 'kept', page: page(kept('user', 'Why?'), partial) });
+  expect(typeset.said.map(({ content, html, ending }) => [content, html, ending])).toEqual([
+    ['Why?', undefined, undefined],
+    ['Bec', partial.html, 'stopped'],
+  ]);
+  expect(nextChat(typeset, { type: 'end', ending: 'failed' })).toBe(typeset);
 });
 
 test('what was said earlier comes before the rest, while an answer grows', () => {

@@ -14,7 +14,7 @@ export interface Said {
   role: Role;
   /** Markdown. */
   content: string;
-  /** Of an answer that is complete. */
+  /** Of an answer that the server keeps. */
   html?: CleanHtml | undefined;
   /** Under which the server keeps it. */
   messageId?: string | undefined;
@@ -39,6 +39,7 @@ export interface Chat {
 interface Page {
   messages: readonly Message[];
   hasEarlier: boolean;
+  isAnswering: boolean;
 }
 
 export type ChatEvent =
@@ -50,24 +51,43 @@ export type ChatEvent =
   | { type: 'piece'; text: string }
   | { type: 'answer'; answer: Answer }
   | { type: 'end'; ending: Ending; reason?: string | undefined }
+  /** What the server keeps of an answer that came to its end, or was stopped, while nobody listened. */
+  | { type: 'kept'; page: Page }
   /** What was said before the first message, from the server. */
   | { type: 'earlier'; page: Page }
   /** What was asked last was refused and is no part of the conversation. */
   | { type: 'takeBack' };
 
-/** A conversation as it was kept. A question that has no answer, or one that was stopped, may be asked again. */
-export function startChat(conversationId?: string, { messages, hasEarlier }: Page = nothingSaid): Chat {
+/**
+ * A conversation as it was kept. A question that has no answer, or one that was stopped, may be asked again, unless its answer is
+ * on its way.
+ */
+export function startChat(conversationId?: string, page: Page = nothingSaid): Chat {
+  const { messages, hasEarlier, isAnswering } = page;
   const said = messages.map((message, key) => saidBefore(message, key));
   const chat = { conversationId, said, hasEarlier, coming: undefined };
+  if (isAnswering) return { ...withoutUnfinished(chat), coming: '' };
   const isUnanswered = said.at(-1)?.role === 'user';
   return isUnanswered ? add(chat, { role: 'assistant', content: '', ending: 'stopped' }) : chat;
 }
 
-const nothingSaid: Page = { messages: [], hasEarlier: false };
+const nothingSaid: Page = { messages: [], hasEarlier: false, isAnswering: false };
 
-function saidBefore({ id, role, content, html }: Message, key: number): Said {
-  const isStopped = role === 'assistant' && html === undefined;
+function saidBefore({ id, role, content, html, isStopped }: Message, key: number): Said {
   return { key, role, content, html, messageId: id, ...(isStopped ? { ending: 'stopped' } : {}) };
+}
+
+/** What was on the screen stays in its place; only the answer that was waited for comes. */
+function withKept(chat: Chat, { messages }: Page): Chat {
+  const waiting = { ...withoutUnfinished(chat), coming: undefined };
+  const last = messages.at(-1);
+  if (last?.role !== 'assistant') return add(waiting, { role: 'assistant', content: '', ending: 'stopped' });
+  const { key: _, ...answer } = saidBefore(last, 0);
+  return add(waiting, answer);
+}
+
+function withoutUnfinished(chat: Chat): Chat {
+  return chat.said.at(-1)?.ending ? { ...chat, said: chat.said.slice(0, -1) } : chat;
 }
 
 function withEarlier(chat: Chat, { messages, hasEarlier }: Page): Chat {
@@ -81,7 +101,7 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
     case 'ask':
       return { ...add(chat, { role: 'user', content: event.prompt }), coming: '' };
     case 'askAgain':
-      return unanswered(chat) === undefined ? chat : { ...chat, said: chat.said.slice(0, -1), coming: '' };
+      return unanswered(chat) === undefined ? chat : { ...withoutUnfinished(chat), coming: '' };
     case 'begin':
       return { ...chat, conversationId: event.conversationId };
     case 'piece':
@@ -91,7 +111,9 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
     case 'earlier':
       return withEarlier(chat, event.page);
     case 'end':
-      return ended(chat, event);
+      return chat.coming === undefined ? chat : ended(chat, event);
+    case 'kept':
+      return withKept(chat, event.page);
     default:
       return { ...chat, said: chat.said.slice(0, -1), coming: undefined };
   }

@@ -1,13 +1,14 @@
 import { hasProRights } from '#accounts/account.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { meKey, useMe } from '#accounts/web/useSession.ts';
 import { AppError } from '#platform/errors.ts';
 import { call } from '#platform/web/call.ts';
 import { notice } from '#platform/web/notice.tsx';
 import { texts } from '../texts.ts';
-import { type SaidBefore, getConversation } from '../tutor.ts';
+import { getConversation, stopAnswer, type SaidBefore } from '../tutor.ts';
 import { askStream } from './askStream.ts';
+import { answerKept } from './answerKept.ts';
 import { historyOf, isBlank, nextChat, unanswered, type Chat } from './chat.ts';
 
 /** Where a question goes, and what goes along with it. */
@@ -52,15 +53,40 @@ export function useChat({ start, question, onKept }: Options): Conversation {
   const { user } = useMe();
   const queries = useQueryClient();
   const underWay = useRef<AbortController>(undefined);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const follow = useEffectEvent(() => {
+    if (start.coming !== undefined && start.conversationId !== undefined) void readKept(start.conversationId);
+  });
+  useEffect(() => {
+    follow();
+    return () => underWay.current?.abort(); // the answer is made to its end all the same
+  }, []);
 
-  function ask(prompt: string, before: Chat): void {
+  /** What the server makes of an answer that nobody listens to, once it is at its end. */
+  async function readKept(conversationId: string): Promise<void> {
     const leaving = new AbortController();
     underWay.current = leaving;
-    let hasBegun = false;
+    const page = await answerKept(conversationId, leaving.signal);
+    if (leaving.signal.aborted) return;
+    if (page?.messages.at(-1)?.role === 'assistant') change({ type: 'kept', page });
+    else change({ type: 'end', ending: 'failed' });
+  }
+
+  /** What came of it is typeset as soon as the server has kept it. */
+  async function stopAt(conversationId: string): Promise<void> {
+    const stopping = new AbortController();
+    underWay.current = stopping;
+    await call(stopAnswer, { params: { id: conversationId } });
+    if (!stopping.signal.aborted) await readKept(conversationId);
+  }
+
+  function ask(prompt: string, before: Chat): void {
+    underWay.current?.abort();
+    const leaving = new AbortController();
+    underWay.current = leaving;
+    let keptIn: string | undefined;
     const { path, body } = question(prompt, historyOf(before), before.conversationId);
     const onBegin = (conversationId: string) => {
-      hasBegun = true;
+      keptIn = conversationId;
       change({ type: 'begin', conversationId });
       onKept?.(conversationId);
     };
@@ -74,7 +100,9 @@ export function useChat({ start, question, onKept }: Options): Conversation {
         onKept?.(answer.conversationId);
       },
       (error: unknown) => {
-        if (!leaving.signal.aborted) fail(error, prompt, hasBegun);
+        if (leaving.signal.aborted) return;
+        if (keptIn === undefined || error instanceof AppError) fail(error, prompt, keptIn !== undefined);
+        else void readKept(keptIn); // the connection broke: the answer is made to its end
       },
     );
   }
@@ -137,7 +165,9 @@ export function useChat({ start, question, onKept }: Options): Conversation {
     dismissRefusal: () => setRefused(false),
     stop() {
       underWay.current?.abort();
-      if (chat.coming !== undefined) change({ type: 'end', ending: 'stopped' });
+      if (chat.coming === undefined) return;
+      change({ type: 'end', ending: 'stopped' });
+      if (chat.conversationId !== undefined) stopAt(chat.conversationId).catch(() => {}); // then it goes on, and is there next time
     },
     retry() {
       const prompt = unanswered(chat);

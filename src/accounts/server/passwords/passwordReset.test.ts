@@ -1,7 +1,7 @@
-import pg from 'pg';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { caller } from '#platform/server/testing/caller.ts';
 import { linkIn } from '#platform/server/testing/mailbox.ts';
+import { statementsOf } from '#platform/server/testing/statementsOf.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { accountErrorTexts, invalidEmailText, weakPasswordTexts } from '../../texts.ts';
 import { passwordQueries } from './passwords.queries.ts';
@@ -60,17 +60,13 @@ describe('a forgotten password', async () => {
     await jobsDone(database, 'password-reset');
 
     const done: string[] = [];
-    const query = vi.spyOn(pg.Client.prototype, 'query');
     const answers: string[] = [];
     for (const email of ['other-person@example.com', disabled.email, known.email]) {
-      query.mockClear();
-      const reply = await ask(email);
-      const statements = query.mock.calls.map(([given]) => textOf(given)).filter((text) => !isPolling(text));
+      const { result: reply, statements } = await statementsOf(() => ask(email));
       done.push(statements.join('\n'));
       answers.push(`${reply.statusCode} ${reply.body} ${Object.keys(reply.headers).toSorted().join()}`);
       await jobsDone(database, 'password-reset');
     }
-    query.mockRestore();
     expect(new Set(answers).size).toBe(1);
     expect(new Set(done).size).toBe(1);
     expect(done[0]).toMatch(/attempt_limits[^]*begin[^]*pgboss[^]*commit/i);
@@ -282,13 +278,4 @@ describe('a forgotten password', async () => {
 
 function refusal(code: 'invalid-action-code' | 'expired-action-code') {
   return { error: { status: 'invalid-argument', code, message: accountErrorTexts[code] } };
-}
-
-function textOf(given: unknown): string {
-  return typeof given === 'string' ? given : (given as { text: string }).text;
-}
-
-/** What the queue asks all the time, whatever is requested. */
-function isPolling(text: string): boolean {
-  return text.includes('pgboss') && !/insert into pgboss\.job/i.test(text);
 }

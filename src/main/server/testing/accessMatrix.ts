@@ -129,6 +129,7 @@ export const matrix: [method: Method, route: string, address: string, ...statuse
   ['GET', '/api/conversations/:id', '/api/conversations/nobody',                    401, 400, 400, 401, 401],
   ['PATCH', '/api/conversations/:id', '/api/conversations/00000000-0000-4000-8000-000000000000', 401, 404, 404, 401, 401],
   ['DELETE', '/api/conversations/:id', '/api/conversations/00000000-0000-4000-8000-000000000000', 401, 404, 404, 401, 401],
+  ['POST', '/api/conversations/:id/stop', '/api/conversations/00000000-0000-4000-8000-000000000000/stop', 401, 200, 200, 401, 401],
   ['POST', '/api/conversations/:id/messages/:messageId/report', '/api/conversations/00000000-0000-4000-8000-000000000000/messages/00000000-0000-4000-8000-000000000000/report', 401, 404, 404, 401, 401],
   ['GET', '/api/lessons/:sectionId/:lessonId/parts/:partId/conversation', '/api/lessons/start-here/nowhere/parts/none/conversation', 401, 200, 200, 401, 401],
   ['GET', '/api/lessons/:sectionId/:lessonId/parts/:partId/conversation', '/api/lessons/practice-exam/00000000-0000-4000-8000-000000000000/parts/s1-q1/conversation', 401, 200, 200, 401, 401],

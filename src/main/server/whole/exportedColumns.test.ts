@@ -173,6 +173,8 @@ const leftOut: Record<string, string> = {
   'running_answers.place': 'lasts a minute, while an answer is on its way',
   'running_answers.id': 'lasts a minute, while an answer is on its way',
   'running_answers.ends_at': 'lasts a minute, while an answer is on its way',
+  'running_answers.conversation_id': 'lasts a minute, while an answer is on its way',
+  'running_answers.is_stopped': 'lasts a minute, while an answer is on its way',
   'security_events.id': 'a name of ours',
   'attempts.is_given_up': 'says where a lesson goes on; what was answered in the attempt is in the copy',
   'question_sets.notes': 'says which review a question belongs to, by names of ours',

@@ -47,3 +47,15 @@ export function askForStream(
     ...(signal ? { signal } : {}),
   });
 }
+
+/** Says stop to what a stream answers, as the signed-in browser does that reads it, at whatever server. */
+export function stopOn(origin: string, cookies: ReadonlyMap<string, string>, { headers }: Response): Promise<Response> {
+  return fetch(`${origin}/api/conversations/${headers.get('conversation-id') ?? ''}/stop`, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+    },
+    body: '{}',
+  });
+}

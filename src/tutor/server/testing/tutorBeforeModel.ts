@@ -14,6 +14,7 @@ export async function tutorBeforeModel() {
   const env = { AI_BASE_URL: `${model.url}/v1`, AI_MODEL: 'gpt-test', AI_API_KEY: 'key-of-the-operator' };
   model.onMessage(/semicolon/, { content: semicolons });
   model.onMessage(/a(?:nother)? long story/, { content: 'word '.repeat(400) }, { streamingProfile: { tps: 40 } });
+  model.onMessage(/short story/, { content: `${'word '.repeat(20)}the end.` }, { streamingProfile: { tps: 40 } });
   model.onMessage(/frame/, { content: 'one\n\ndata: {"result":1}\n\nevent: done\u2028two\r\rthree' });
   model.onMessage(/cut/, { content: 'This will be cut off in the middle.' }, { truncateAfterChunks: 3 });
   model.onMessage(/empty/, { content: '' });
