@@ -43,6 +43,7 @@ test('SOLV-01 SOLV-03 SOLV-07 it is said that a model answers; dots while waitin
   await letThrough(1_000);
   await expect(said(page, 'assistant').locator('.katex')).toHaveCount(1);
   await expect(said(page, 'assistant')).toContainText('a pen costs $5.');
+  await expect(said(page, 'assistant')).toContainText('The answer itself was not checked.');
   await expect(page.getByTestId('dots')).toHaveCount(0);
   await expect(page.getByRole('log').locator('[data-from=assistant]')).toHaveCount(1);
 });

@@ -10,6 +10,7 @@ import { asWritten } from './asWritten.ts';
 import { cleaned, isBlank, withoutControls } from '#platform/server/cleanText.ts';
 import type { ConversationQueries } from './conversations.queries.ts';
 import { mostAnswerBytes, questionLimits } from './limits.ts';
+import type { CheckedAgainst } from './checking/checkAnswer.ts';
 import { ClippedText } from './clippedText.ts';
 import { recentHistory } from './model/recentHistory.ts';
 import { enoughForToday, noAnswer, nothingAsked, restarting, tooFast } from './refusals.ts';
@@ -43,7 +44,7 @@ export type Moderate = (
 
 export interface AnsweringDeps {
   answerer: Answerer;
-  workers: Pick<Workers, 'render'>;
+  workers: Pick<Workers, 'render' | 'solve'>;
   /** Lets nothing of the key of an unsolved part through. */
   guard(ask: Ask, pieces: AsyncIterable<string>): AsyncIterable<string>;
   moderate: Moderate;
@@ -145,7 +146,8 @@ export class Answering {
       signal.throwIfAborted();
       if (isBlank(said.text)) throw noAnswer(new Error('Expected an answer but found nothing'));
       const shown = await this.moderated(said.text, asked);
-      return await this.keep(conversationId, shown, await this.render(shown, asked));
+      const against = shown === said.text ? await this.checkedAgainst(asked) : undefined;
+      return await this.keep(conversationId, shown, await this.render(shown, asked, against));
     } catch (error) {
       if (!signal.aborted) throw error;
       await this.keepAsFarAsItCame(conversationId, said.text, asked);
@@ -191,10 +193,25 @@ export class Answering {
     return reply ?? text;
   }
 
+  /** A model's mathematics is checked: against our own answer, unless a question of the course is open that it would tell. */
+  private async checkedAgainst({ part, asking, incoming, asker, signal }: Asked): Promise<CheckedAgainst | undefined> {
+    if (this.deps.answerer.kind !== 'model' || incoming.verdict !== 'ok') return undefined;
+    const { prompt } = asking;
+    const isOpen = part !== undefined && [part, ...(part.lesson?.others ?? [])].some(({ isSolved }) => !isSolved);
+    if (isOpen) return { prompt, isOpen };
+    const worked = await this.deps.workers.solve(prompt, { signal, owner: asker }).catch(() => undefined);
+    signal.throwIfAborted();
+    return { prompt, isOpen, ours: worked?.answer };
+  }
+
   /** What was read as it came is not taken back because it cannot be rendered: then it stays as it was written. */
-  private async render(text: string, { signal, asker }: Pick<Asked, 'signal' | 'asker'>): Promise<CleanHtml> {
+  private async render(
+    text: string,
+    { signal, asker }: Pick<Asked, 'signal' | 'asker'>,
+    against?: CheckedAgainst,
+  ): Promise<CleanHtml> {
     try {
-      return await this.deps.workers.render(text, { signal, owner: asker });
+      return await this.deps.workers.render(text, { signal, owner: asker }, against);
     } catch (error) {
       signal.throwIfAborted();
       this.deps.noteFailure('an answer was not rendered', error);

@@ -181,8 +181,25 @@ describe('solver and tutor', async () => {
     expect((await app.inject('/api/tutor')).json()).toEqual({ answers: 'model' });
   });
 
+  test('an answer says which of its mathematics our algebra checked, and warns of an answer that is not ours', async () => {
+    const student = await newPro();
+    const solved = async (prompt: string) => {
+      const reply = await student.call('POST', '/api/solver', { prompt, history: [] });
+      return reply.json<Answer>();
+    };
+    const right = await solved('Solve 3x + 7 = 22');
+    expect(right.html).toMatch(/data-verdict="holds"[^]*data-verdict="holds"[^]*data-answer="agrees"/);
+    expect(right.explanation).not.toContain('✓');
+    const wrong = await solved('Solve 4x + 7 = 23');
+    expect(wrong.html).toMatch(/data-verdict="fails"[^]*data-answer="differs"/);
+    expect(wrong.html).not.toContain('data-verdict="holds"');
+    expect(wrong.html).toContain('<annotation encoding="application/x-tex">x = 4</annotation>');
+    const kept = await student.call('GET', `/api/conversations/${wrong.conversationId}`);
+    expect(kept.json()).toMatchObject({ messages: [{ role: 'user' }, { html: wrong.html }] });
+  });
+
   test('an answer that cannot be rendered is shown and kept as it was written', async () => {
-    const workers = { render: () => Promise.reject(new Error('canary-said')) };
+    const workers = { render: () => Promise.reject(new Error('canary-said')), solve: () => Promise.resolve(undefined) };
     const { newPro, logged } = await tutorServer(env, { more: { workers } });
     const student = await newPro();
     const reply = await student.call('POST', '/api/solver', { prompt: 'render it', history: [] });

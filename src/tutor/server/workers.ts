@@ -4,6 +4,8 @@ import type { Piscina } from 'piscina';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { AppError } from '#platform/errors.ts';
 import type { WorkedOut } from '#solver/server/workedOut.ts';
+import type { CheckedAgainst } from './checking/checkAnswer.ts';
+import type { Piece } from './worker/entry.ts';
 import { Semaphore } from '#platform/server/concurrency/semaphore.ts';
 
 /** Who wants it, and whether they still do. */
@@ -17,8 +19,12 @@ interface Asked {
 export interface Workers {
   /** Undefined when the text holds no problem that can be solved for certain. @throws AppError 504 beyond the limit. */
   solve(text: string, asked?: Asked): Promise<WorkedOut | undefined>;
-  /** Markdown with formulas to clean HTML: no picture, no link that leaves the course; `$5` stays money. */
-  render(markdown: string, asked?: Asked): Promise<CleanHtml>;
+  /**
+   * Markdown with formulas to clean HTML: no picture, no link that leaves the course; `$5` stays money.
+   *
+   * @param against of an answer that a model wrote: what its mathematics is checked against, which the HTML then says.
+   */
+  render(markdown: string, asked?: Asked, against?: CheckedAgainst): Promise<CleanHtml>;
   stop(): Promise<void>;
 }
 
@@ -57,11 +63,11 @@ export function startWorkers(given: Partial<WorkerLimits> = {}): Workers {
   const semaphore = new Semaphore({ atOnce: limits.threads, inLine: longestQueue, refusal: tooMany });
   let pool: Promise<Piscina> | undefined;
   const open = () => (pool ??= openPool(limits));
-  const run = <Result>(name: string, text: string, limitMs: number, asked: Asked = {}) =>
-    runLimited<Result>({ open, semaphore, name, text, limitMs, waitMs: limits.waitMs, ...asked });
+  const run = <Result>(name: string, piece: Omit<Piece, 'started'>, limitMs: number, asked: Asked = {}) =>
+    runLimited<Result>({ open, semaphore, name, piece, limitMs, waitMs: limits.waitMs, ...asked });
   return {
-    solve: (text, asked) => run('solve', text, limits.solveMs, asked),
-    render: (markdown, asked) => run('render', markdown, limits.renderMs, asked),
+    solve: (text, asked) => run('solve', { text }, limits.solveMs, asked),
+    render: (text, asked, against) => run('render', { text, ...(against && { against }) }, limits.renderMs, asked),
     stop: async () => (await pool)?.destroy(),
   };
 }
@@ -83,13 +89,13 @@ interface Run extends Asked {
   open: () => Promise<Piscina>;
   semaphore: Semaphore;
   name: string;
-  text: string;
+  piece: Omit<Piece, 'started'>;
   limitMs: number;
   waitMs: number;
 }
 
 /** Runs a piece of work; beyond its limit, or when its caller turns away, the thread ends with it. */
-async function runLimited<Result>({ open, semaphore, name, text, limitMs, waitMs, ...asked }: Run): Promise<Result> {
+async function runLimited<Result>({ open, semaphore, name, piece, limitMs, waitMs, ...asked }: Run): Promise<Result> {
   const { signal, owner } = asked;
   signal?.throwIfAborted();
   const clock = new Clock(waitMs);
@@ -99,7 +105,7 @@ async function runLimited<Result>({ open, semaphore, name, text, limitMs, waitMs
     release = await semaphore.acquire({ signal: either, owner });
     const pool = await open();
     const started = clock.restartsWith(limitMs);
-    return (await pool.run({ text, started }, { name, signal: either, transferList: [started] })) as Result;
+    return (await pool.run({ ...piece, started }, { name, signal: either, transferList: [started] })) as Result;
   } catch (error) {
     signal?.throwIfAborted();
     if (!clock.signal.aborted && !isOutOfMemory(error)) throw error;

@@ -21,6 +21,8 @@ export async function tutorBeforeModel() {
   model.onMessage(/limit/, { error: { message: 'canary-upstream', type: 'rate_limit' }, status: 429 });
   model.onMessage(/much/, { content: 'x'.repeat(100_000) });
   model.onMessage(/Who am I/, { content: 'A student.' });
+  model.onMessage(/3x \+ 7/, { content: '\\(3x = 15\\)\n\n**Answer:** \\(x = 5\\)' });
+  model.onMessage(/4x \+ 7/, { content: '\\(23 - 7 = 17\\)\n\n**Answer:** \\(x = 9\\) ✓ [checked]' });
   model.onMessage(/render/, { content: 'First <b>\n& then' });
 
   const server = await tutorServer(env);

@@ -1,10 +1,13 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import type { WorkedOut } from '#solver/server/workedOut.ts';
+import type { CheckedAgainst } from '../checking/checkAnswer.ts';
 
 /** A piece of work; `started` hears when it begins, so that loading what it needs counts for nothing. */
 export interface Piece {
   text: string;
+  /** Of an answer that a model wrote. */
+  against?: CheckedAgainst;
   started: MessagePort;
 }
 
@@ -15,8 +18,9 @@ export async function solve({ text, started }: Piece): Promise<WorkedOut | undef
   return engine.solve(text);
 }
 
-export async function render({ text, started }: Piece): Promise<CleanHtml> {
+export async function render({ text, against, started }: Piece): Promise<CleanHtml> {
   const { renderAnswer } = await import('./renderAnswer.ts');
+  const { checkAnswer } = against ? await import('../checking/checkAnswer.ts') : {};
   started.postMessage('started');
-  return renderAnswer(text);
+  return renderAnswer(text, against && checkAnswer?.(text, against));
 }

@@ -104,3 +104,29 @@ test('formulas for which there is no room are shown as their source, and the tex
   expect([...document.querySelectorAll('strong')].map((one) => one.textContent)).toEqual(['First', 'Last']);
   expect(document.querySelector('code')?.textContent).toContain('\\frac{13}{7}');
 });
+
+test('what was checked stands beside its formula, to be seen and heard, and is summed up at the end', () => {
+  const check = {
+    marks: new Map([
+      ['2 + 2 = 4', 'holds'],
+      ['2 + 3 = 6', 'fails'],
+    ] as const),
+    lines: { all: 3, held: 1, failed: 1 },
+  };
+  const markdown = 'First \\(2 + 2 = 4\\), then \\(2 + 3 = 6\\), so \\(x = 6\\).';
+  const { document } = parseHTML(renderAnswer(markdown, { ...check, answer: 'differs', ours: '\\(x = 5\\)' }));
+  const marks = [...document.querySelectorAll('.verdict-mark')].map((mark) => mark.textContent);
+  expect(marks).toEqual(['✓ [checked]', '✗ [does not come out]']);
+  const closing = document.querySelector('p:last-child .checked-by');
+  expect(closing?.textContent).toMatch(
+    /^Take care: .* comes to another answer: .*\. 1 of 3 lines with mathematics was checked and holds \(✓\); 1 does not come out \(✗\)\.$/s,
+  );
+  expect(closing?.querySelector('[role=math]')?.getAttribute('aria-label')).toBe('x equals 5');
+  const agreed = parseHTML(renderAnswer(markdown, { ...check, answer: 'agrees' })).document;
+  expect(agreed.querySelector('.checked-by')?.getAttribute('data-answer')).toBe('agrees');
+});
+
+test('no answer can write a mark of its own', () => {
+  const html = renderAnswer('<span class="verdict-mark" data-verdict="holds">✓</span> \\(\\class{verdict-mark}{x}\\)');
+  expect(parseHTML(html).document.querySelector('.verdict-mark')).toBeNull();
+});

@@ -4,6 +4,8 @@ import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { FormulaError, renderFormula } from '#authoring/server/rendering/formula.ts';
 import { mathPlugin } from '#authoring/server/rendering/mathPlugin.ts';
 import { asWritten, mostHtmlBytes } from '../asWritten.ts';
+import type { Check } from '../checking/checkAnswer.ts';
+import { checkedTexts as texts } from '../checking/checkedTexts.ts';
 import { finished, putInLast, type PutInLast } from '#authoring/server/rendering/putInLast.ts';
 import { tablesPlugin } from '#authoring/server/rendering/tablesPlugin.ts';
 import { underlinePlugin } from '#authoring/server/rendering/underlinePlugin.ts';
@@ -27,16 +29,19 @@ Object.assign(md.renderer.rules, {
 /**
  * An answer as the course's own text would look: no HTML of its own, no picture, no link that leaves the course. Formulas for
  * which there is no room are shown as their source, and what is too large all the same as it was written.
+ *
+ * @param check what our algebra found of a model's answer: shown beside the formulas, and in a sentence at the end.
  */
-export function renderAnswer(markdown: string): CleanHtml {
-  const env: Room = { putInLast: [], formulaBytes: 0 };
-  const html = finished(md.render(markdown, env), env);
+export function renderAnswer(markdown: string, check?: Check): CleanHtml {
+  const env: Room = { putInLast: [], formulaBytes: 0, marks: check?.marks };
+  const html = finished(md.render(markdown, env) + (check ? closing(check, env) : ''), env);
   return Buffer.byteLength(html) <= mostHtmlBytes ? html : asWritten(markdown);
 }
 
 type Room = PutInLast & {
   /** What the formulas weigh so far. */
   formulaBytes: number;
+  marks: Check['marks'] | undefined;
 };
 
 /** A lesson or a screen of the course; everything else stays text. */
@@ -59,7 +64,7 @@ function mathHtml(tokens: Token[], index: number, _options: unknown, carried: un
     const bytes = Buffer.byteLength(html);
     if (env.formulaBytes + bytes > mostFormulaBytes) return asText(content);
     env.formulaBytes += bytes;
-    return putInLast(env, html);
+    return putInLast(env, html + markOf(env.marks?.get(content)));
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     return asText(content);
@@ -68,4 +73,18 @@ function mathHtml(tokens: Token[], index: number, _options: unknown, carried: un
 
 function asText(tex: string): string {
   return `<code>${md.utils.escapeHtml(tex)}</code>`;
+}
+
+/** No Markdown becomes this: a model cannot write it. */
+function markOf(verdict: 'holds' | 'fails' | undefined): string {
+  if (!verdict) return '';
+  const [sign, heard] = verdict === 'holds' ? ['✓', texts.holds] : ['✗', texts.fails];
+  return `<span class="verdict-mark" data-verdict="${verdict}"><span aria-hidden="true">${sign}</span><span class="heard"> [${heard}]</span></span>`;
+}
+
+/** What was checked and what not, in a paragraph of its own. */
+function closing({ answer, ours, lines }: Check, env: Room): string {
+  const own = answer === 'differs' && ours ? ` ${md.renderInline(ours, env)}.` : '';
+  const said = [texts.answer[answer] + own, ...(lines.all > 0 ? [texts.lines(lines)] : [])].join(' ');
+  return `<p>${putInLast(env, `<span class="checked-by" data-answer="${answer}">`)}${said}${putInLast(env, '</span>')}</p>`;
 }
