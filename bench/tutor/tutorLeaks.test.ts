@@ -4,6 +4,8 @@ import { makeLog } from '#platform/server/log.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { lessonAddress } from '#study/addresses.ts';
 import { exampleTypedPart } from '#tutor/server/testing/examplePart.ts';
+import { compareWork } from '#tutor/server/work/compareWork.ts';
+import type { ItemOfWork } from '#tutor/server/work/item.ts';
 import { builtInTutor } from '#tutor/server/builtIn/builtIn.ts';
 import { addressOf } from '#tutor/server/builtIn/passagesAnswer.ts';
 import { courseSearch } from '#tutor/server/search/search.ts';
@@ -33,7 +35,11 @@ const typed = [exampleTypedPart('2/3', '3/2', '-2/3', '5'), exampleTypedPart('-1
   }),
 );
 const parts = [...withLessons, ...typed];
-const builtIn = builtInTutor({ workers: { solve: async () => undefined }, search: courseSearch(database) });
+const workers = {
+  solve: async () => undefined,
+  compareWork: (work: string, item: ItemOfWork) => Promise.resolve(compareWork(work, item)),
+};
+const builtIn = builtInTutor({ workers, search: courseSearch(database) });
 
 test('there are enough attacks and questions to speak of', () => {
   expect(attacks.length).toBeGreaterThanOrEqual(200);

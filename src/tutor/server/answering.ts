@@ -181,7 +181,8 @@ export class Answering {
     const history = recentHistory((before.said ?? question.history ?? []).map(cleanedMessage));
     const ask: Ask = { prompt: asking.prompt, history, asker, ...(part ? { part } : {}) };
     const sent = answerer.kind === 'model' ? nameless(ask, question.account) : ask;
-    yield* guard(ask, answerer.stream(sent, signal));
+    const said = answerer.stream(sent, signal);
+    yield* answerer.isOwnSum?.(ask) ? said : guard(ask, said);
   }
 
   /** The answer, or what is shown in its place. */

@@ -56,4 +56,9 @@ export interface Answerer {
    * @throws AppError 503 when nobody answers, 504 when it takes too long.
    */
   stream(ask: Ask, signal: AbortSignal): AsyncIterable<string>;
+  /**
+   * Whether it answers with nothing but a sum that the student wrote, worked out: then the guard has nothing to look for. Never of a
+   * model, which may say what it likes.
+   */
+  isOwnSum?(ask: Ask): boolean;
 }

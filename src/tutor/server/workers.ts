@@ -5,6 +5,8 @@ import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { AppError } from '#platform/errors.ts';
 import type { WorkedOut } from '#solver/server/workedOut.ts';
 import type { CheckedAgainst } from './checking/checkAnswer.ts';
+import type { Compared } from './work/compareWork.ts';
+import type { ItemOfWork } from './work/item.ts';
 import type { Piece } from './worker/entry.ts';
 import { Semaphore } from '#platform/server/concurrency/semaphore.ts';
 
@@ -25,6 +27,8 @@ export interface Workers {
    * @param against of an answer that a model wrote: what its mathematics is checked against, which the HTML then says.
    */
   render(markdown: string, asked?: Asked, against?: CheckedAgainst): Promise<CleanHtml>;
+  /** A line of a student's work, compared with a question of the course; undefined where nothing can be read in it. */
+  compareWork(work: string, item: ItemOfWork, asked?: Asked): Promise<Compared[] | undefined>;
   stop(): Promise<void>;
 }
 
@@ -68,6 +72,7 @@ export function startWorkers(given: Partial<WorkerLimits> = {}): Workers {
   return {
     solve: (text, asked) => run('solve', { text }, limits.solveMs, asked),
     render: (text, asked, against) => run('render', { text, ...(against && { against }) }, limits.renderMs, asked),
+    compareWork: (text, item, asked) => run('compareWork', { text, item }, limits.solveMs, asked),
     stop: async () => (await pool)?.destroy(),
   };
 }

@@ -3,6 +3,7 @@ import { lineInTheirLanguage } from './language.ts';
 import { lessonAnswer, type Sources } from './lessonAnswer.ts';
 import { readingAnswer } from './readingAnswer.ts';
 import { solverAnswer } from './solverAnswer.ts';
+import { wishOf } from './wish.ts';
 
 /**
  * The tutor that needs no key and no network. In a lesson: the author's hints, what was wrong with what the student
@@ -11,6 +12,7 @@ import { solverAnswer } from './solverAnswer.ts';
 export function builtInTutor(sources: Sources): Answerer {
   return {
     kind: 'built-in',
+    isOwnSum: ({ prompt, part }) => part !== undefined && wishOf(prompt, part).kind === 'arithmetic',
     async *stream(ask, signal) {
       signal.throwIfAborted();
       const said = await answerFrom(ask, sources, signal);

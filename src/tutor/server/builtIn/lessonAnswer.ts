@@ -1,22 +1,22 @@
 import { isRight, keyOf, reasonOf, type Given } from '#course/answerKey.ts';
 import type { Part } from '#course/lesson.ts';
-import { optionName } from '#course/optionNames.ts';
 import { judgeEntry } from '#course/typedAnswer.ts';
 import type { Ask, PartAsked } from '../ask.ts';
 import { markdownOf } from '../search/courseMarkdown.ts';
 import { isHarmless } from '../guard/guard.ts';
-import { normal } from '../guard/normal.ts';
-import { optionsOf, numberOf } from '../guard/options.ts';
 import type { CourseSearch } from '../search/search.ts';
+import { itemOf } from '../work/item.ts';
 import type { Workers } from '../workers.ts';
+import { comparedAnswer, isWork, unreadWork } from './comparedAnswer.ts';
 import { nextHint } from './hints.ts';
 import { showPassages } from './passagesAnswer.ts';
+import { nameOf, whyWrong } from './reasons.ts';
 import { wishOf, type Wish } from './wish.ts';
 import { showWork } from './workAnswer.ts';
 
 /** What the built-in tutor answers from. */
 export interface Sources {
-  workers: Pick<Workers, 'solve'>;
+  workers: Pick<Workers, 'solve' | 'compareWork'>;
   search: CourseSearch;
 }
 
@@ -31,9 +31,32 @@ export async function lessonAnswer(
   if (wish.kind === 'thanks')
     return [about.isSolved ? 'You are welcome. On to the next one whenever you are ready.' : thankedFor(about)];
   if (wish.kind === 'what can you do') return [abilities];
+  const work = await workSaid(ask, about, wish, sources, signal);
+  if (work) return work;
   return about.isSolved
     ? solvedAnswer(ask, about, wish, sources, signal)
     : unsolvedAnswer(ask, about, wish, sources, signal);
+}
+
+/** Wishes that may be about a line of the student's own. */
+const withWork = new Set<Wish['kind']>(['hint', 'explanation', 'about option', 'is it', 'something else']);
+
+const wantsHelp = /\b(?:stuck|hint|help|lost|what now|what next|next step)\b/i;
+
+/** What is said of the lines of work in a message; undefined when there are none, or nothing but an answer to be checked. */
+async function workSaid(
+  ask: Ask,
+  about: PartAsked,
+  wish: Wish,
+  { workers }: Sources,
+  signal: AbortSignal,
+): Promise<string[] | undefined> {
+  if (!withWork.has(wish.kind) || !isWork(ask.prompt)) return undefined;
+  const compared = await workers.compareWork(ask.prompt, itemOf(about.part), { signal, owner: ask.asker });
+  if (!compared) return wish.kind === 'something else' ? [unreadWork] : undefined;
+  if (compared.every(({ is }) => is === 'value')) return wish.kind === 'something else' ? comparedAnswer(compared, ask, about) : undefined; // prettier-ignore
+  const said = comparedAnswer(compared, ask, about);
+  return wantsHelp.test(ask.prompt) && !about.isSolved ? [...said, help(ask, about)] : said;
 }
 
 function thankedFor(about: PartAsked): string {
@@ -44,7 +67,10 @@ function toTry({ part }: PartAsked): string {
   return part.kind === 'typed' ? 'Enter your answer' : 'Choose the option you find best';
 }
 const abilities =
-  'I am the built-in tutor of this course. I can give you hints one at a time, tell you what is wrong with an option that you have checked, do plain arithmetic, look up the lessons, and explain everything once the question is solved.';
+  'I am the built-in tutor of this course. I can give you hints one at a time, tell you what is wrong with an option that you have checked, read a line of your work and say where it breaks, do sums, look up the lessons, and explain everything once the question is solved.';
+/** No hint: none is used up by what was not understood. */
+const notUnderstood =
+  'I did not understand that. Ask me for a hint, write a line of your work such as `6x = 30`, or a sum to work out.';
 const keepsAnswer =
   'I will not give the answer away: you will remember this one far better when you find it yourself. Here is something that helps.';
 
@@ -58,7 +84,7 @@ async function unsolvedAnswer(
 ): Promise<string[]> {
   switch (wish.kind) {
     case 'arithmetic':
-      return arithmetic(wish.text, about, sources, { signal, owner: ask.asker });
+      return arithmetic(wish.text, sources, { signal, owner: ask.asker });
     case 'about option':
       return aboutOption(ask, about, wish.option ?? about.tried.at(-1));
     case 'is it':
@@ -77,7 +103,7 @@ async function unsolvedAnswer(
     case 'something else': {
       const found = await sources.search.find(ask.prompt);
       const passage = found.find(({ markdown }) => isHarmless(ask, markdown));
-      return passage ? showPassages([passage]) : [help(ask, about)];
+      return passage ? showPassages([passage]) : [notUnderstood];
     }
     default:
       return [help(ask, about)];
@@ -120,36 +146,16 @@ function aboutOption(ask: Ask, about: PartAsked, given: Given | undefined): stri
   ];
 }
 
-function whyWrong(about: PartAsked, given: Given): string {
-  const { rationale, mistake } = reasonOf(about.part, given);
-  const reason = rationale ? markdownOf(rationale) : unforeseen;
-  return [`**About ${nameOf(about, given)}**`, reason, ...(mistake ? ['**The mistake it stands for**', mistake] : [])].join('\n\n'); // prettier-ignore
-}
-
-const unforeseen = 'I do not know what led to this one. Compare your steps with the hints, one after another.';
-
-/** Plain sums, but none whose outcome is a number among the options: whichever it is, it is for the student to find. */
+/** What they could work out by any calculator: it holds nothing but their own numbers. */
 async function arithmetic(
   text: string,
-  about: PartAsked,
   { workers }: Sources,
   { signal, owner }: { signal: AbortSignal; owner: string | undefined },
 ): Promise<string[]> {
   const worked = await workers.solve(text, { signal, owner });
-  if (!worked) return ['That is not a sum I can read. Write it with numbers and signs, as in `3 * (4 + 5)`.'];
-  const asked = numbersIn(text);
-  const found = numbersIn([...worked.steps, worked.answer, worked.check].join('\n')).filter(
-    (value) => !asked.includes(value),
-  );
-  return optionsOf(about.part).some(({ value }) => value !== undefined && found.includes(value))
-    ? [
-        `This sum ${about.part.kind === 'typed' ? 'is part of this question' : 'comes close to the options'}, so work it out on paper: it is good practice for the test.`,
-      ]
-    : showWork(worked);
-}
-
-function numbersIn(text: string): number[] {
-  return (normal(text).match(/-?\d[\d,]*(?:\.\d+)?(?:\/\d+)?/g) ?? []).map(numberOf);
+  return worked
+    ? showWork(worked)
+    : ['That is not a sum I can read. Write it with numbers and signs, as in `3 * (4 + 5)`.'];
 }
 
 async function solvedAnswer(
@@ -168,6 +174,7 @@ async function solvedAnswer(
     return isRight(last, keyOf(part)) ? [reason(about, last)] : [whyWrong(about, last), ...explanation(about)];
   if ((wish.kind === 'about option' || wish.kind === 'is it') && wish.option !== undefined)
     return [reason(about, wish.option)];
+  if (asksSecondWay.test(prompt)) return anotherWay(about);
   if (wish.kind === 'arithmetic' || wish.kind === 'something else') {
     const worked = await workers.solve(prompt, { signal, owner: asker });
     if (worked) return showWork(worked);
@@ -194,15 +201,25 @@ function reason(about: PartAsked, given: Given): string {
   return `**${first.toUpperCase()}${rest.join('')}** ${verdict} ${why}`;
 }
 
+const asksSecondWay = /\b(?:(?:an)?other|second|different|quicker|faster) (?:way|method|approach)\b|\bdifferently\b/i;
+
+/** The blocks from the heading that names a second way; where the author knows one way only, that is said. */
+function anotherWay(about: PartAsked): string[] {
+  const { explanation: blocks } = about.part;
+  const start = blocks.findIndex(
+    ({ type, data }) => type === 'heading' && /^(?:a )?(?:second|third|other) way/i.test(markdownOf(data)),
+  );
+  const way = start === -1 ? [] : blocks.slice(start).filter(({ type }) => type !== 'final');
+  if (way.length === 0) return ['I know one way for this one only:', ...explanation(about)];
+  return way.map(({ type, data }) =>
+    type === 'text' ? markdownOf(data) : `**${markdownOf(data).replaceAll('**', '')}**`,
+  );
+}
+
 function explanation({ part }: PartAsked): string[] {
   const blocks = part.explanation.map(({ type, data }) => {
     const text = markdownOf(data);
     return type === 'text' ? text : `**${text.replaceAll('**', '')}**`;
   });
   return [...blocks, 'Ask me why another option is wrong, or give me a problem of the same kind to work out.'];
-}
-
-/** As the screen names the options, or as it was typed. */
-function nameOf({ optionNames }: PartAsked, given: Given): string {
-  return typeof given === 'number' ? `option ${optionName(given, optionNames)}` : `the entry ${given}`;
 }

@@ -30,7 +30,7 @@ const asks =
 const before = new RegExp(`^[^\\w(.\\-]*${asks}`, 'i');
 const beforeTyped = new RegExp(`^[\\s"'“”‘’«»¿¡,:]*${asks}`, 'i');
 const sums =
-  /^((?:[-+]?\s*[\d.,]+|[()^/*+\-\s]|\bx\b(?=\s*\d)|times|plus|minus|divided by|over|squared|%|of)+)\s*[=?.!]*\s*$/i;
+  /^((?:[-+]?\s*[\d.,]+|[()^/*+\-\s]|\bx\b(?=\s*\d)|times|plus|minus|divided by|over|squared|%|of)+)\s*[=?.!\s]*$/i;
 
 /** As the engine reads it best: the sum with its signs, powers and fractions, without the words before it. */
 function asTyped(prompt: string): string {

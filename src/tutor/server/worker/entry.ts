@@ -2,12 +2,16 @@ import type { MessagePort } from 'node:worker_threads';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import type { WorkedOut } from '#solver/server/workedOut.ts';
 import type { CheckedAgainst } from '../checking/checkAnswer.ts';
+import type { Compared } from '../work/compareWork.ts';
+import type { ItemOfWork } from '../work/item.ts';
 
 /** A piece of work; `started` hears when it begins, so that loading what it needs counts for nothing. */
 export interface Piece {
   text: string;
   /** Of an answer that a model wrote. */
   against?: CheckedAgainst;
+  /** The question that a line of work is of. */
+  item?: ItemOfWork;
   started: MessagePort;
 }
 
@@ -23,4 +27,10 @@ export async function render({ text, against, started }: Piece): Promise<CleanHt
   const { checkAnswer } = against ? await import('../checking/checkAnswer.ts') : {};
   started.postMessage('started');
   return renderAnswer(text, against && checkAnswer?.(text, against));
+}
+
+export async function compareWork({ text, item, started }: Piece): Promise<Compared[] | undefined> {
+  const work = await import('../work/compareWork.ts');
+  started.postMessage('started');
+  return item && work.compareWork(text, item);
 }
