@@ -62,6 +62,12 @@ export const texts = {
   notDeleted: 'The conversation could not be deleted. Please try again.',
   gone: 'This conversation is not here any more.',
 
+  whereIsMistake: 'Where is my mistake?',
+  lineOfWork: 'A line of your work',
+  lineExample: 'Such as 6x = 30. Several lines: put commas between them.',
+  compare: 'Compare',
+  notCompared: 'Your line could not be compared. Please try again.',
+
   closeChat: 'Close AI Chat',
   giveHint: 'Give me a hint',
   whyWrong: 'Why is my answer wrong?',
@@ -73,6 +79,7 @@ export const freeHere = {
   lesson: [
     "Three hints: 'Show a hint' under the choices.",
     'Why a choice is wrong, each time you check.',
+    "In math, where your own work breaks: 'Where is my mistake?' after a wrong check.",
     'The full explanation once you get it right.',
   ],
   exam: [

@@ -44,7 +44,7 @@ export type Moderate = (
 
 export interface AnsweringDeps {
   answerer: Answerer;
-  workers: Pick<Workers, 'render' | 'solve'>;
+  workers: Pick<Workers, 'render' | 'solve' | 'compareWork'>;
   /** Lets nothing of the key of an unsolved part through. */
   guard(ask: Ask, pieces: AsyncIterable<string>): AsyncIterable<string>;
   moderate: Moderate;

@@ -5,6 +5,11 @@ export const questionLimits = limits({
   questionsPerMinute: { points: 20, seconds: minute },
   questionsPerDay: { points: 200, seconds: day },
 });
+/** How often a line of work may be compared. */
+export const workLimits = limits({
+  workPerMinute: { points: 20, seconds: minute },
+  workPerDay: { points: 500, seconds: day },
+});
 /** The longest that an answer may take in all: the browser waits 70 seconds, and hears of it before it gives up. */
 export const longestSeconds = 65;
 /** The most that an answer may weigh, in bytes of UTF-8. */

@@ -199,7 +199,11 @@ describe('solver and tutor', async () => {
   });
 
   test('an answer that cannot be rendered is shown and kept as it was written', async () => {
-    const workers = { render: () => Promise.reject(new Error('canary-said')), solve: () => Promise.resolve(undefined) };
+    const workers = {
+      render: () => Promise.reject(new Error('canary-said')),
+      solve: () => Promise.resolve(undefined),
+      compareWork: () => Promise.resolve(undefined),
+    };
     const { newPro, logged } = await tutorServer(env, { more: { workers } });
     const student = await newPro();
     const reply = await student.call('POST', '/api/solver', { prompt: 'render it', history: [] });

@@ -6,6 +6,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import {
   askSolver,
   askTutor,
+  compareWork,
   deleteConversation,
   generateTutorResponse,
   getConversation,
@@ -22,6 +23,7 @@ import { Answering, type AnsweringDeps, type Listener, type Question } from './a
 import { inCapitals, speakCallable } from './calls/callable.ts';
 import { cleaned, isBlank } from '#platform/server/cleanText.ts';
 import { EventStream } from './calls/eventStream.ts';
+import { compareFreely } from './freeWork.ts';
 import { longestSeconds } from './limits.ts';
 import { stopped } from './refusals.ts';
 import { stopAnswers } from './runningAnswers.ts';
@@ -47,6 +49,9 @@ export async function serveTutor(app: FastifyInstance, services: TutorServices):
 
   serve(app, getTutor, () => ({ answers: answerer.kind }));
   serve(app, askTutor, ({ body }, request, reply) => answer(body, request, reply));
+  serve(app, compareWork, async ({ body }, request) => ({
+    html: await compareFreely(services, signedIn(request), body),
+  }));
   serve(app, askSolver, ({ body }, request, reply) => answer(body, request, reply));
 
   await app.register(async (scope) => {

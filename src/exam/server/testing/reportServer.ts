@@ -90,7 +90,7 @@ export async function reportServer() {
     answerer: { kind: 'model', stream: tellWhatIsTold },
     ...{ identity, database, limits, secret, guard, conversations: conversationQueries(database) },
     findPart: findItemInView(services),
-    workers: { render: (text) => Promise.resolve(asWritten(text)), solve: () => Promise.resolve(undefined) },
+    workers: { render: (text) => Promise.resolve(asWritten(text)), solve: () => Promise.resolve(undefined), compareWork: () => Promise.resolve(undefined) },
     moderate: () => Promise.resolve({ verdict: 'ok' }),
     noteVerdict: () => {},
   });

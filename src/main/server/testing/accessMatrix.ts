@@ -122,6 +122,7 @@ export const matrix: [method: Method, route: string, address: string, ...statuse
   ['POST', '/api/token', '/api/token',                                              401, 200, 200, 401, 401],
   ['GET', '/api/tutor', '/api/tutor',                                               200, 200, 200, 200, 200],
   ['POST', '/api/tutor', '/api/tutor',                                              401, 403, 200, 401, 401],
+  ['POST', '/api/work', '/api/work',                                                401, 404, 404, 401, 401],
   ['POST', '/api/solver', '/api/solver',                                            401, 403, 200, 401, 401],
   ['POST', '/api/generateTutorResponse', '/api/generateTutorResponse',              401, 403, 200, 401, 401],
   ['GET', '/api/conversations', '/api/conversations',                               401, 200, 200, 401, 401],

@@ -59,6 +59,10 @@ describe('who may call what', async () => {
     'PUT /api/me/photo': () => onePixel,
     'POST /api/tutor': () => ({ prompt: 'What is a semicolon for?' }),
     '/api/solver': () => ({ prompt: 'Solve 3x + 7 = 22', history: [] }),
+    '/api/work': () => ({
+      line: '6x = 30',
+      part: { sectionId: 's', lessonId: 'l', partId: 'p', tried: [], hintsShown: 0 },
+    }),
     '/api/generateTutorResponse': () => ({ data: { prompt: 'Solve 3x + 7 = 22' } }),
     'PATCH /api/conversations/:id': () => ({ title: 'Mine' }),
     '/api/conversations/:id/messages/:messageId/report': () => ({ reason: 'wrong' }),

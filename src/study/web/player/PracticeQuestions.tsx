@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { isRight, keyOf, type Given } from '#course/answerKey.ts';
 import type { Part } from '#course/lesson.ts';
+import type { PartInView } from '#tutor/tutor.ts';
 import { judgeEntry } from '#course/typedAnswer.ts';
 import { screen } from '#platform/web/screen.tsx';
 import { useAfterPaint } from '#platform/web/useAfterPaint.ts';
@@ -52,6 +53,7 @@ interface Props {
 
 /** The code of AI Chat is fetched when it is first opened. */
 const SidePanels = screen(async () => (await import('./SidePanels.tsx')).SidePanels);
+const WorkCheck = lazy(async () => ({ default: (await import('#tutor/web/WorkCheck.tsx')).WorkCheck }));
 
 /** Questions one after another, each until it is right: checked at once, with hints, reasons and AI Chat. */
 export function PracticeQuestions({
@@ -107,6 +109,13 @@ export function PracticeQuestions({
   const isExplained = isJudgedOnScreen && partState.verdict === 'right';
   const side = useSide({ partId: part.id, isExplained, load: SidePanels.load });
   const rationaleId = `${part.id}-rationale`;
+  const inView: PartInView = {
+    ...lesson,
+    partId: part.id,
+    ...triedAnswers(partState),
+    hintsShown: partState.hints,
+    ...(optionNames === 'letters' && { optionNames }),
+  };
   const explanation = isExplained && <Explanation part={part} rationaleId={rationaleId} />;
   return (
     <div className="player">
@@ -128,6 +137,14 @@ export function PracticeQuestions({
           showsRationale={isJudgedOnScreen}
           onMoreHints={() => act({ type: 'hint' })}
           onChoose={chooseOption}
+          work={
+            isMath &&
+            partState.wrongTries.length > 0 && (
+              <Suspense>
+                <WorkCheck part={inView} />
+              </Suspense>
+            )
+          }
           marks={{
             isMarked: markup.marked.includes(current),
             onMark: () => change((was) => mark(was, current)),
@@ -142,13 +159,7 @@ export function PracticeQuestions({
             titles={{ explanation: texts.explanation, chat: texts.aiChat }}
             explanation={explanation}
             isSolved={partState.verdict === 'right'}
-            part={{
-              ...lesson,
-              partId: part.id,
-              ...triedAnswers(partState),
-              hintsShown: partState.hints,
-              ...(optionNames === 'letters' && { optionNames }),
-            }}
+            part={inView}
           />
         ) : (
           explanation

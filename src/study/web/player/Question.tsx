@@ -32,6 +32,8 @@ interface Props {
   onMoreHints: (() => void) | undefined;
   /** An option, or all that stands in the field. */
   onChoose: (given: Given) => void;
+  /** What helps after a wrong try, below the hints. */
+  work?: ReactNode;
   marks: QuestionMarks;
   headingRef: RefObject<HTMLHeadingElement | null>;
   optionsRef: RefObject<HTMLElement | null>;
@@ -49,6 +51,7 @@ export function Question({
   headingRef,
   optionsRef,
   onMoreHints,
+  work,
   ...answering
 }: Props) {
   return (
@@ -86,6 +89,7 @@ export function Question({
         {onMoreHints && answering.state.verdict !== 'right' && (
           <Hints hints={part.hints} count={answering.state.hints} onMore={onMoreHints} />
         )}
+        {answering.state.verdict !== 'right' && work}
       </div>
     </article>
   );
