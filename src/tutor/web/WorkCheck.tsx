@@ -55,7 +55,7 @@ function WorkForm({ part }: { part: PartInView }) {
           {texts.compare}
         </Button>
       </form>
-      <div ref={said} role="status">
+      <div ref={said} role="status" className="scroll-mb-36">
         {compared.data && (
           <ServerHtml html={compared.data.html} className="course-text rounded-control bg-sunken px-4 py-3" />
         )}
