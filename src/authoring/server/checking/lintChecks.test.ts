@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drill, problemsOf, type Change } from './testing/mathCourse.ts';
+import { drill, problemsOf, withoutFamily, type Change } from './testing/mathCourse.ts';
 
 const solved = "solve: '6x - 7 = 23'\n      for: x\n      mistakes: ['(23 - 7) / 6', null, '23 + 7 - 6', '23 + 7']";
 
@@ -7,6 +7,7 @@ const solved = "solve: '6x - 7 = 23'\n      for: x\n      mistakes: ['(23 - 7) /
 function asking(question: string, options: string[], check: string, final = 'It is that one.'): Change[] {
   const [a = '', b = '', c = '', d = ''] = options.map((each) => `'${each}'`);
   return [
+    withoutFamily,
     ['If $6x - 7 = 23$, what is the value of $x$?', `'${question}'`],
     ["'$\\dfrac{8}{3}$'", a],
     ['text: $5$', `text: ${b}`],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { describeProblem } from '#platform/server/problem.ts';
 import { askingLesson, askingWith } from '../../testing/askingLesson.ts';
 import { lintCourse } from '../lintCourse.ts';
-import { mathCourse } from '../testing/mathCourse.ts';
+import { mathCourse, withoutFamily } from '../testing/mathCourse.ts';
 
 const plain = (order: number) =>
   `---\ntitle: Lesson ${order}\norder: ${order}\nskills: [Linear equations]\nminutes: 5\n---\nText.\n\n## One\n\nMore.\n`;
@@ -12,7 +12,7 @@ const inCourse = (lesson: string) => lesson.replaceAll(/Linear functions|Circles
 
 /** What is said of the lesson, in a course whose first two lessons ask nothing. */
 async function problemsWith(lesson = askingLesson, others: Record<string, string> = {}, only?: string[]) {
-  const folder = await mathCourse([], {
+  const folder = await mathCourse([withoutFamily], {
     'sat/linear/first.md': plain(20),
     'sat/linear/second.md': plain(30),
     'sat/linear/rates.md': inCourse(lesson),
@@ -136,7 +136,7 @@ describe('where the blueprint has every lesson ask', () => {
   });
 
   test('its questions are solved blind as parts are, and else are not looked for', async () => {
-    const folder = await mathCourse([], { 'sat/linear/rates.md': inCourse(withoutRecall), ...blueprint });
+    const folder = await mathCourse([withoutFamily], { 'sat/linear/rates.md': inCourse(withoutRecall), ...blueprint });
     const rows = async (text: string, has = blueprint['blueprint.yaml']) => {
       await writeFile(join(folder, '../blueprint.yaml'), has);
       await writeFile(join(folder, '../REVIEW.md'), text);

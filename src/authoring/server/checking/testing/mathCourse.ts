@@ -66,6 +66,9 @@ const files: Record<string, string> = {
 /** One text in the place of another. */
 export type Change = [from: string, to: string];
 
+/** For what is said of the first part alone: the second is proved in each of its variants. */
+export const withoutFamily: Change = [family, ''];
+
 /** What the linter says of the sample with these changes, each with its file and line. */
 export async function problemsOf(...changes: Change[]): Promise<string[]> {
   const { problems } = await lintCourse(await mathCourse(changes));
