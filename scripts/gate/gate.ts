@@ -29,13 +29,14 @@ let cpuCounted = cpuOfChildren();
 
 ensureChromium();
 await step('format', () => checkFiles(bin('oxfmt'), ['--check']));
+const testServer = setUpTestServer(); // one for them all; each would else make its own, with its template
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void testServer.then((end) => end()).finally(() => process.exit(1)));
 // on two cores: the linter and the compiler beside the course's checker, which uses one
 await step('lint, types and course', async () =>
   sum(await Promise.all([lintAndTypes(), check(process.execPath, ['src/main/command.ts', 'course', 'check'])])),
 );
-const endTestServer = await setUpTestServer(); // one for them all; each would else make its own, with its template
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => void endTestServer().finally(() => process.exit(1)));
+const endTestServer = await testServer;
 cpuCounted = cpuOfChildren(); // it belongs to no part
 await step('unit', unitTests);
 await step('browser', () => browserTests(['test']));
