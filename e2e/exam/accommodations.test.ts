@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { beginExam, onServer, openFirst, test } from '../support/exam.ts';
+import { madeForm } from '../../src/exam/server/testing/madeForm.ts';
+import type { CleanHtml } from '../../src/platform/cleanHtml.ts';
+import { beginExam, keepSmallForm, onServer, openFirst, test } from '../support/exam.ts';
 import { expect } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
 
@@ -32,14 +33,15 @@ test('with breaks as needed the clock of a Rehearsal is stopped by ‘Pause’ b
 test('options that differ by their punctuation alone say it to a screen reader', async ({
   page,
   student: _,
-  smallForm,
   testDatabase,
 }) => {
-  const options = JSON.stringify(['walls, which', 'walls; which', 'walls—which', 'walls which']);
-  await testDatabase.database.orm.execute(
-    sql`update exam_items set part = jsonb_set(part, '{options}', ${options}::jsonb) where part ->> 'kind' = 'choice'`,
-  );
-  await openFirst(page, await beginExam(page, smallForm));
+  const options = ['walls, which', 'walls; which', 'walls—which', 'walls which'] as CleanHtml[];
+  const form = madeForm({ id: 'form-of-walls' });
+  const parts = form.parts.map(({ print, part }) => ({
+    print,
+    part: part.kind === 'choice' ? { ...part, options } : part,
+  }));
+  await openFirst(page, await beginExam(page, await keepSmallForm(testDatabase, { ...form, parts })));
   for (const [letter, name] of [
     ['A', 'walls, which ?, comma after walls'],
     ['B', 'walls; which ?, semicolon after walls'],
