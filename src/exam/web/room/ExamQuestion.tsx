@@ -25,8 +25,10 @@ interface Props {
   hasSpeech: boolean;
   /** What the student can do; it stays the same. */
   hand: Hand;
-  headingRef: RefObject<HTMLHeadingElement | null>;
-  answeringRef: RefObject<HTMLElement | null>;
+  /** It is the next one, which nobody sees yet. */
+  isAhead?: boolean;
+  headingRef?: RefObject<HTMLHeadingElement | null>;
+  answeringRef?: RefObject<HTMLElement | null>;
 }
 
 /** One question, and what the student has done with it. Drawn again only when one of the two changes. */
@@ -36,21 +38,23 @@ export const ExamQuestion = memo(function ExamQuestion({
   number,
   count,
   hand,
+  isAhead = false,
   headingRef,
-  answeringRef,
+  answeringRef = nowhere,
   ...props
 }: Props) {
   const part = useMemo(() => asPart(item), [item]);
   const spoken = useMemo(() => (item.kind === 'choice' ? spokenPunctuation(item.options) : []), [item]);
   const { given, marked, struck } = response;
+  const placeId = isAhead ? undefined : 'question-place';
   const article = useRef<HTMLElement>(null);
   useLayoutEffect(() => nameUnderlined(article.current), []);
   const state = { ...untouched, chosen: given };
   const ids = { rationaleId: `${item.id}-reason`, showsRationale: false };
   return (
-    <article ref={article} className="question" aria-labelledby="question-place">
+    <article ref={article} className="question" aria-labelledby={placeId}>
       <header className="question-head exam-question-head">
-        <h2 id="question-place" ref={headingRef} tabIndex={-1} className="exam-number">
+        <h2 id={placeId} ref={headingRef} tabIndex={-1} className="exam-number">
           <span className="sr-only">{questionTexts.place(number, count)}</span>
           <span aria-hidden="true">{number}</span>
         </h2>
@@ -109,6 +113,8 @@ export const ExamQuestion = memo(function ExamQuestion({
     </article>
   );
 });
+
+const nowhere: RefObject<HTMLElement | null> = { current: null };
 
 /** What a question refers to by its underline can be found by ear, too. */
 function nameUnderlined(article: HTMLElement | null): void {

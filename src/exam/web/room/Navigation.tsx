@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Responses } from '../../responses.ts';
 import { questionTexts } from '../../questionTexts.ts';
@@ -15,13 +15,9 @@ interface Props {
 
 /** The bar at the bottom: back, all questions, next. */
 export function Navigation({ responses, current, onVisit }: Props) {
-  const menu = useRef<HTMLDivElement>(null);
   const { length } = responses.items;
   const isReview = current < 0;
-  function visit(index: number): void {
-    menu.current?.hidePopover();
-    onVisit(index);
-  }
+  const later = { responses: useDeferredValue(responses), current: useDeferredValue(current) };
   return (
     <footer className="player-bar player-bottom bg-bg">
       <nav aria-label={questionTexts.navigation} className="exam-bottom">
@@ -50,17 +46,27 @@ export function Navigation({ responses, current, onVisit }: Props) {
             {questionTexts.next}
           </Button>
         )}
-        {!isReview && (
-          <div ref={menu} id="exam-menu" popover="auto" className="set-menu exam-menu card p-4 text-ink">
-            <h2 className="mb-3 text-base">{questionTexts.allQuestions}</h2>
-            <QuestionGrid responses={responses} current={current} onVisit={visit} />
-            <GridKey />
-            <Button variant="secondary" className="mt-4 w-full" onClick={() => visit(-1)}>
-              {questionTexts.reviewPage}
-            </Button>
-          </div>
-        )}
+        {!isReview && <Menu {...later} onVisit={onVisit} />}
       </nav>
     </footer>
   );
 }
+
+/** It is closed when another question comes, and may follow it. */
+const Menu = memo(function Menu({ responses, current, onVisit }: Props) {
+  const menu = useRef<HTMLDivElement>(null);
+  function visit(index: number): void {
+    menu.current?.hidePopover();
+    onVisit(index);
+  }
+  return (
+    <div ref={menu} id="exam-menu" popover="auto" className="set-menu exam-menu card p-4 text-ink">
+      <h2 className="mb-3 text-base">{questionTexts.allQuestions}</h2>
+      <QuestionGrid responses={responses} current={current} onVisit={visit} />
+      <GridKey />
+      <Button variant="secondary" className="mt-4 w-full" onClick={() => visit(-1)}>
+        {questionTexts.reviewPage}
+      </Button>
+    </div>
+  );
+});

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
@@ -32,6 +32,11 @@ export function OpenModule({ run, state, stage }: Props) {
   const hand = useMemo(() => handOf(run.act), [run]);
   const canPause = mayPause(attempt);
   const isPractice = attempt.mode === 'practice';
+  const pause = useCallback(() => void run.pause(), [run]);
+  const onExit = useCallback(() => setLeaving(true), []);
+  const onEnd = useCallback(() => setEnding(true), []);
+  const onPause = attempt.profile.pauses ? pause : undefined;
+  const timer = useMemo(() => <Timer attempt={attempt} now={run.now} onPause={onPause} />, [attempt, run, onPause]);
 
   async function leave(): Promise<void> {
     if (isPractice) await run.pause();
@@ -47,19 +52,13 @@ export function OpenModule({ run, state, stage }: Props) {
         hand={hand}
         calculatorFor={`${attempt.id} ${stage.half}`}
         hasSpeech={attempt.profile.speech}
-        timer={
-          <Timer
-            attempt={attempt}
-            now={run.now}
-            onPause={attempt.profile.pauses ? () => void run.pause() : undefined}
-          />
-        }
+        timer={timer}
         saved={<SavedLine state={state} />}
         trouble={<Trouble state={state} />}
         directions={<DirectionsText stage={stage} />}
-        onBreak={canPause ? () => void run.pause() : undefined}
-        onExit={() => setLeaving(true)}
-        onEnd={isPractice ? () => setEnding(true) : undefined}
+        onBreak={canPause ? pause : undefined}
+        onExit={onExit}
+        onEnd={isPractice ? onEnd : undefined}
         ending={<HandIn attempt={attempt} responses={responses} now={run.now} onHandIn={() => void run.handIn()} />}
       />
       <Dialog

@@ -1,22 +1,21 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { notice } from '#platform/web/notice.tsx';
 import { screen } from '#platform/web/screen.tsx';
-import { CalculatorButton } from '#study/web/player/CalculatorButton.tsx';
-import { isFramed } from '#study/web/player/frame.ts';
+import { useAfterPaint } from '#platform/web/useAfterPaint.ts';
 import { inputFor, usePracticeKeys } from '#study/web/player/usePracticeKeys.ts';
 import { FixedOptionNames } from '#study/web/optionNames.ts';
 import { texts as playerTexts } from '#study/texts.ts';
 import type { ExamItem } from '../../exam.ts';
 import type { Responses } from '../../responses.ts';
 import { questionTexts } from '../../questionTexts.ts';
-import { roomTexts } from '../../roomTexts.ts';
 import { ExamQuestion } from './ExamQuestion.tsx';
 import type { Hand } from './hand.ts';
-import { More } from './More.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Panel, ReferenceSheet, type PanelName } from './Panels.tsx';
+import { QuestionPlace } from './QuestionPlace.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 import { useShortcuts } from './shortcuts.ts';
+import { Top } from './Top.tsx';
 import '#study/web/sets/set.css';
 import '#study/web/tools/tools.css';
 import './exam.css';
@@ -56,14 +55,15 @@ export function Questions({ items, responses, hand, half, ...props }: Props) {
   const [panel, setPanel] = useState<PanelName>();
   const heading = useRef<HTMLHeadingElement>(null);
   const answering = useRef<HTMLElement>(null);
-  const visit = (index: number) => hand.visit(items[index]?.id);
+  const visit = useCallback((index: number) => hand.visit(items[index]?.id), [hand, items]);
   const goOn = () => visit(current === items.length - 1 ? -1 : current + 1);
   const isMath = half === 'math';
-  const open = (name: PanelName) => {
-    if (panel === name) return setPanel(undefined);
-    if (name !== 'reference') return setPanel(name);
-    ReferenceSheet.load().then(() => setPanel(name), () => void notice(playerTexts.toolsNotLoaded)); // prettier-ignore
-  };
+  const ahead = useAfterPaint(current) === current ? items[current + 1] : undefined;
+  const open = useCallback((name: PanelName) => {
+    const toggle = () => setPanel((was) => (was === name ? undefined : name));
+    if (name !== 'reference') return toggle();
+    ReferenceSheet.load().then(toggle, () => void notice(playerTexts.toolsNotLoaded));
+  }, []);
   useFocusOnVisit(current, heading);
   usePracticeKeys({
     onMain: isReview ? undefined : goOn,
@@ -96,48 +96,22 @@ export function Questions({ items, responses, hand, half, ...props }: Props) {
     <FixedOptionNames value="letters">
       <div className="player exam">
         <header role="region" aria-label={questionTexts.controls} className="player-bar player-top">
-          <div className="exam-top">
-            <div className="exam-title">
-              <h1>{props.title}</h1>
-              <button type="button" className="link exam-directions" onClick={() => open('directions')}>
-                {roomTexts.directions}
-              </button>
-              {props.saved}
-            </div>
-            {props.timer}
-            <div role="group" aria-label={questionTexts.tools} className="exam-tools">
-              {isMath && <CalculatorButton keptFor={props.calculatorFor} onToggle={hand.calculator} />}
-              {isMath && (
-                <button
-                  type="button"
-                  aria-expanded={panel === 'reference'}
-                  className="exam-tool exam-tool-reference"
-                  onClick={() => open('reference')}
-                >
-                  <span>{questionTexts.reference}</span>
-                </button>
-              )}
-              {!isReview && (
-                <button
-                  type="button"
-                  aria-pressed={tools.on.highlights}
-                  className="exam-tool exam-tool-highlights"
-                  onClick={() => tools.toggle('highlights')}
-                >
-                  <span>{questionTexts.highlights}</span>
-                </button>
-              )}
-              <More
-                isReading={tools.on.reader}
-                onHelp={() => open('help')}
-                onShortcuts={() => open('shortcuts')}
-                onReader={isReview ? undefined : () => tools.toggle('reader')}
-                onBreak={props.onBreak}
-                onExit={props.onExit}
-                onEnd={props.onEnd}
-              />
-            </div>
-          </div>
+          <Top
+            title={props.title}
+            isMath={isMath}
+            isReview={isReview}
+            calculatorFor={props.calculatorFor}
+            onCalculator={hand.calculator}
+            saved={props.saved}
+            timer={props.timer}
+            panel={panel}
+            onPanel={open}
+            tools={tools.on}
+            onTool={tools.toggle}
+            onBreak={props.onBreak}
+            onExit={props.onExit}
+            onEnd={props.onEnd}
+          />
           {!isReview && tools.isNeeded && (
             <Strips
               question={current}
@@ -150,26 +124,30 @@ export function Questions({ items, responses, hand, half, ...props }: Props) {
             />
           )}
         </header>
-        <main className={item && isFramed(item) ? 'player-main player-framed' : 'player-main'}>
+        <main className="exam-main">
           {props.trouble}
           {isReview ? (
-            <ReviewPage responses={responses} onVisit={visit}>
-              {props.ending}
-            </ReviewPage>
+            <div className="player-main">
+              <ReviewPage responses={responses} onVisit={visit}>
+                {props.ending}
+              </ReviewPage>
+            </div>
           ) : (
-            <ExamQuestion
-              key={item.id}
-              item={item}
-              response={response}
-              number={current + 1}
-              count={items.length}
-              isEliminating={isEliminating}
-              onEliminating={setEliminating}
-              hasSpeech={props.hasSpeech}
-              hand={hand}
-              headingRef={heading}
-              answeringRef={answering}
-            />
+            [item, ...(ahead ? [ahead] : [])].map((one, index) => (
+              <QuestionPlace key={one.id} item={one} isAhead={index > 0}>
+                <ExamQuestion
+                  item={one}
+                  response={responses.items[current + index] ?? response}
+                  number={current + index + 1}
+                  count={items.length}
+                  isEliminating={isEliminating}
+                  onEliminating={setEliminating}
+                  hasSpeech={props.hasSpeech}
+                  hand={hand}
+                  {...(index === 0 ? { headingRef: heading, answeringRef: answering } : { isAhead: true })}
+                />
+              </QuestionPlace>
+            ))
           )}
         </main>
         <Navigation responses={responses} current={current} onVisit={visit} />
@@ -189,7 +167,7 @@ function useTools(responses: Responses) {
   }, [isNeeded]);
   return {
     on,
-    toggle: (name: 'highlights' | 'reader') => setOn({ ...on, [name]: !on[name] }),
+    toggle: useCallback((name: 'highlights' | 'reader') => setOn((was) => ({ ...was, [name]: !was[name] })), []),
     isNeeded: isNeeded && isHere,
     highlights: Object.fromEntries(responses.items.map(({ highlights }, index) => [index, highlights])),
   };

@@ -5,6 +5,7 @@ import { roomTexts } from '../../roomTexts.ts';
 import { examCalls } from '../run/examCalls.ts';
 import { ExamRun, nextStage } from '../run/examRun.ts';
 import { examStore } from '../run/examStore.ts';
+import { afterPaint } from '../run/afterPaint.ts';
 import { keepPage } from '../run/keptPage.ts';
 import { serverClock } from '../run/serverClock.ts';
 import { tabLock } from '../run/tabLock.ts';
@@ -57,6 +58,7 @@ function newRun(attempt: ExamAttempt, owner: string): ExamRun {
     lock: tabLock(`lodestar.exam.${attempt.id}`),
     clock: serverClock(own),
     own,
+    afterPaint,
   });
 }
 

@@ -14,7 +14,7 @@ const highlight = 'lodestar-spoken';
 export function readQuestionAloud(onEnd: () => void): boolean {
   const synthesis = window.speechSynthesis as SpeechSynthesis | undefined;
   if (!synthesis?.getVoices().length) return false;
-  const sentences = [...document.querySelectorAll('.question .readable, .question .option .course-text')].flatMap(sentencesOf); // prettier-ignore
+  const sentences = [...document.querySelectorAll('.question:not([aria-hidden] *) :is(.readable, .option .course-text)')].flatMap(sentencesOf); // prettier-ignore
   synthesis.cancel();
   const stop = () => {
     show(undefined);

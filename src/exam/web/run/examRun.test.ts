@@ -14,9 +14,12 @@ const choose = (value: number | null) => ({ kind: 'answer', item: 'tide', value 
 const own = () => Number(vi.getMockedSystemTime()) - wrongDate;
 const wrongDate = openedAt - 864_000_000;
 const ran: (() => void)[] = [];
+/** What waits for a frame to be painted; without the list nothing waits. */
+let unpainted: (() => void)[] | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: wrongDate });
+  unpainted = undefined;
 });
 afterEach(() => {
   for (const stop of ran.splice(0)) stop();
@@ -30,7 +33,8 @@ function newServer() {
 async function newRun(server: ExamServer, store = memoryStore(), page = server.attempt, lock = noLock) {
   const begun = own();
   const clock = serverClock(() => own() - begun);
-  const run = new ExamRun(page, { calls: server.calls, store, lock, clock, own: () => own() - begun });
+  const afterPaint = (work: () => void) => void (unpainted ? unpainted.push(work) : work());
+  const run = new ExamRun(page, { calls: server.calls, store, lock, clock, own: () => own() - begun, afterPaint });
   const stop = run.start();
   ran.push(stop);
   await vi.advanceTimersByTimeAsync(0);
@@ -59,6 +63,28 @@ test('a module that is opened shows its first question, and the server learns of
   const { server, run } = await opened();
   expect(run.state().room.responses.at).toBe('tide');
   expect(server.events.get(1)).toMatchObject([{ kind: 'visit', item: 'tide', seq: 1, stage: 1 }]);
+});
+
+test('an answer is kept in the browser when it was painted; before, where the page goes or it is sent', async () => {
+  const { run, store, given } = await opened();
+  const { id } = run.state().room.attempt;
+  const kept = async () =>
+    (await store.load(id)).events.map(({ event }) => ('value' in event ? event.value : undefined));
+  unpainted = [];
+  run.act(choose(1));
+  run.act(choose(2));
+  expect(given()[0]).toBe(2);
+  expect(await kept()).toEqual([undefined]);
+  expect(unpainted).toHaveLength(1);
+  unpainted.shift()?.();
+  expect(await kept()).toEqual([undefined, 1, 2]);
+
+  run.act(choose(3));
+  run.lastWord();
+  expect(await kept()).toEqual([undefined, 1, 2, 3]);
+  run.act(choose(0));
+  await vi.advanceTimersByTimeAsync(301);
+  expect(await kept()).toEqual([undefined, 1, 2, 3, 0]);
 });
 
 test('an answer stands at once, and is with the server a moment later, together with what came right behind it', async () => {

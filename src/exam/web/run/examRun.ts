@@ -39,6 +39,8 @@ interface Ports {
   clock: ServerClock;
   /** Milliseconds since whenever, by a clock that nobody sets. */
   own: () => number;
+  /** Calls back once what changed on the screen has been painted; soon, too, where nothing is. */
+  afterPaint: (work: () => void) => void;
 }
 
 /** What the screens of the room show. */
@@ -79,6 +81,8 @@ export class ExamRun {
   readonly #ports: Ports;
   readonly #listeners = new Set<() => void>();
   readonly #waitingDeeds: Deed[] = [];
+  /** Done, shown, and to be kept as soon as that is painted. */
+  #toKeep: { attempt: string; epoch: number; event: ExamEvent }[] = [];
   #isRunning = false;
   /** Until the server was asked for the first time. */
   #before: Before | undefined;
@@ -126,10 +130,19 @@ export class ExamRun {
     const next = did(room, deed, this.now());
     this.#become({ room: next });
     const event = next.log.at(-1);
-    if (event) this.#keep((store) => store.add(room.attempt.id, room.epoch, event));
-    this.#noteLife();
+    if (event) this.#toKeep.push({ attempt: room.attempt.id, epoch: room.epoch, event });
+    if (this.#toKeep.length === 1) this.#ports.afterPaint(() => this.#keepDone());
     this.#sendSoon();
   };
+
+  /** Nothing of it is sent before it is kept. */
+  #keepDone(): void {
+    const done = this.#toKeep;
+    if (done.length === 0) return;
+    this.#toKeep = [];
+    for (const { attempt, epoch, event } of done) this.#keep((store) => store.add(attempt, epoch, event));
+    this.#noteLife();
+  }
 
   /** Begins the module that comes next. */
   readonly open = (): Promise<void> =>
@@ -193,6 +206,7 @@ export class ExamRun {
 
   /** The page may be gone the next moment. */
   readonly lastWord = (): void => {
+    this.#keepDone();
     const { desk, room, asking } = this.#state;
     if (desk !== 'here') return;
     this.#noteLife();
@@ -314,6 +328,7 @@ export class ExamRun {
 
   async #sendAll(isSignOfLife: boolean): Promise<void> {
     const { calls } = this.#ports;
+    this.#keepDone();
     let isEmptyToo = isSignOfLife;
     try {
       for (;;) {

@@ -1,8 +1,8 @@
 import type { Stretch } from './highlights.ts';
 
-/** What can be read, highlighted and masked of the question on the screen: its text, and what is asked. */
+/** What can be read, highlighted and masked of the question on the screen: its text, and what is asked. Not of the next one, which may be there already. */
 export function readableBlocks(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('.question .readable')];
+  return [...document.querySelectorAll<HTMLElement>('.question:not([aria-hidden] *) .readable')];
 }
 
 /** Where a range lies; undefined where it lies in none of the blocks, or in several. */

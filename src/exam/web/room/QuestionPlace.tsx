@@ -1,0 +1,26 @@
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { isFramed } from '#study/web/player/frame.ts';
+import type { ExamItem } from '../../exam.ts';
+import { afterPaint } from '../run/afterPaint.ts';
+
+interface Props {
+  item: ExamItem;
+  /** It is the next one, which nobody sees yet. */
+  isAhead: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Where a question stands. The next one stands there, too, drawn and laid out while the one before is read: its formulas are what
+ * takes long. Then the browser keeps it as it is, out of sight, out of reach of keys and of every ear, until it is wanted.
+ */
+export function QuestionPlace({ item, isAhead, children }: Props) {
+  const [isLaidOut, setLaidOut] = useState(false);
+  useEffect(() => afterPaint(() => startTransition(() => setLaidOut(true))), []);
+  const look = isAhead ? (isLaidOut ? 'exam-ahead exam-ahead-kept' : 'exam-ahead') : '';
+  return (
+    <div className={`player-main ${isFramed(item) ? 'player-framed' : ''} ${look}`} aria-hidden={isAhead || undefined}>
+      {children}
+    </div>
+  );
+}
