@@ -179,6 +179,49 @@ test('a page that had died asks to go on, and the time without it is given back'
   expect(again.run.state().room.attempt.open?.endsAt).toBe(openedAt + 34 * minute + 20 * second);
 });
 
+test('a module whose page was gone before it showed a question comes with its first one, and the time is given back', async () => {
+  const server = newServer();
+  ready(server);
+  const store = memoryStore();
+  const first = await newRun(server, store);
+  server.losesAnswers = true;
+  await first.run.open();
+  first.stop();
+  await vi.advanceTimersByTimeAsync(4 * minute);
+  server.losesAnswers = false;
+  const again = await newRun(server, store, { ...server.attempt, now: server.now() });
+  expect(again.run.state().awayMs).toBe(4 * minute);
+  expect(again.run.state().room.responses.at).toBeUndefined();
+  await again.run.goOn();
+  expect(server.resumedFrom).toEqual([openedAt]);
+  expect(again.run.state().room.responses.at).toBe('tide');
+  await vi.advanceTimersByTimeAsync(second);
+  expect(server.events.get(1)).toMatchObject([{ kind: 'visit', item: 'tide' }]);
+});
+
+test('a page that waits for ‘Resume’ ends no time that is given back, and gives no sign of life', async () => {
+  const { server, store, run, stop } = await opened();
+  server.isReached = false;
+  run.act(choose(1));
+  stop();
+  server.isReached = true;
+  await vi.advanceTimersByTimeAsync(40 * minute);
+  const before = server.requests.length;
+  const again = await newRun(server, store, { ...server.attempt, now: server.now() });
+  expect(again.run.state().awayMs).toBe(40 * minute);
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  again.run.retry();
+  again.run.lastWord();
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(server.requests.slice(before)).toEqual(['look']);
+  await again.run.goOn();
+  await vi.advanceTimersByTimeAsync(second);
+  expect(again.run.state()).toMatchObject({ asking: undefined, room: { attempt: { state: 'open' } } });
+  expect(server.responses.items[0]?.given).toBe(1);
+  await vi.advanceTimersByTimeAsync(30 * minute);
+  expect(again.run.state().room.attempt.state).toBe('ready');
+});
+
 test('who works on without a connection after the page had died gets back the time without it, and is not stopped', async () => {
   const { server, store, stop } = await opened();
   stop();

@@ -8,6 +8,7 @@ import {
   did,
   enter,
   isElsewhere,
+  isUnseen,
   lastSeq,
   nextToSend,
   told,
@@ -61,7 +62,8 @@ export interface RunState {
 
 /** When the page worked before, by the server's clock, and when it began now, by its own. */
 interface Before {
-  aliveAt: number;
+  /** Unknown where no module was open. */
+  aliveAt: number | undefined;
   begunAt: number;
 }
 
@@ -150,14 +152,14 @@ export class ExamRun {
       const next = nextStage(this.#attempt);
       if (!next) return;
       this.#tell(await this.#timed(() => calls.open(this.#state.room.epoch, next)));
-      const [first] = this.#attempt.open?.items ?? [];
-      if (first && this.#attempt.open?.responses.at === undefined) this.act({ kind: 'visit', item: first.id });
+      this.#seeFirst();
     });
 
   /** Hands the open module in: once, however often it is asked for, and again until it was possible. */
   readonly handIn = async (): Promise<void> => {
     const stage = this.#attempt.open?.n;
-    if (stage === undefined || this.#state.asking === 'close' || this.#state.desk !== 'here') return;
+    const { asking, desk, awayMs } = this.#state;
+    if (stage === undefined || asking === 'close' || desk !== 'here' || awayMs !== undefined) return;
     this.#become({ asking: 'close', refusal: undefined });
     this.#keepRun();
     await this.#close(stage);
@@ -180,6 +182,9 @@ export class ExamRun {
       this.#tell(await this.#timed(() => calls.resume(this.#state.room.epoch, aliveAt)));
       this.#become({ awayMs: undefined });
       this.#noteLife();
+      this.#watchEnd();
+      this.#seeFirst();
+      this.#sendSoon();
     });
 
   /** The exam goes on in this tab, wherever else it is open. */
@@ -195,6 +200,7 @@ export class ExamRun {
       this.#become({ room: enter(attempt), desk: 'here', server: 'reached' });
       this.#aliveAt = undefined;
       this.#afterTold();
+      this.#seeFirst();
     });
   };
 
@@ -207,8 +213,8 @@ export class ExamRun {
   /** The page may be gone the next moment. */
   readonly lastWord = (): void => {
     this.#keepDone();
-    const { desk, room, asking } = this.#state;
-    if (desk !== 'here') return;
+    const { desk, room, asking, awayMs } = this.#state;
+    if (desk !== 'here' || awayMs !== undefined) return;
     this.#noteLife();
     if (room.attempt.open && asking !== 'close' && unsent(room).length) {
       this.#ports.calls.sendLast(room.epoch, nextToSend(room));
@@ -240,17 +246,24 @@ export class ExamRun {
     const newest = run && run.attempt.now > this.#attempt.now ? run.attempt : this.#attempt;
     const epoch = run?.epoch ?? (isUntouched(newest) ? newest.epoch : 0);
     const room = enter(newest, epoch, events.filter((one) => one.epoch === epoch).map(({ event }) => event)); // prettier-ignore
-    if (run?.aliveAt !== undefined) {
+    if (run) {
       this.#before = { aliveAt: run.aliveAt, begunAt: this.#ports.own() };
-      this.#ports.clock.guess(run.aliveAt);
+      this.#ports.clock.guess(run.aliveAt ?? run.attempt.now);
     }
     this.#become({ room, keeps: found !== undefined, desk: 'here' });
     if (isElsewhere(room)) this.#leaveDesk();
     if (run?.closing !== undefined && run.closing === newest.open?.n) this.#become({ asking: 'close' });
     for (const deed of this.#waitingDeeds.splice(0)) this.act(deed);
     await this.#look();
+    if (this.#state.awayMs === undefined) this.#seeFirst();
     if (this.#state.asking === 'close' && this.#attempt.open) await this.#close(this.#attempt.open.n);
     this.#beat();
+  }
+
+  /** A module begins with its first question, also where the page that opened it was gone before it showed one. */
+  #seeFirst(): void {
+    const [first] = this.#attempt.open?.items ?? [];
+    if (first && isUnseen(this.#state.room)) this.act({ kind: 'visit', item: first.id });
   }
 
   /** Learns how it stands by the server. The first time it shows for how long the page was gone. */
@@ -269,12 +282,15 @@ export class ExamRun {
   }
 
   /** Time in which nobody could work is given back. Who worked on without a connection is not stopped for it. */
-  async #noteInterruption({ aliveAt, begunAt }: Before): Promise<void> {
+  async #noteInterruption(before: Before): Promise<void> {
     const { open, state } = this.#attempt;
-    const workedMs = this.#ports.own() - begunAt;
+    if (state !== 'open' || !open?.endsAt || this.#state.asking === 'close') return;
+    const workedMs = this.#ports.own() - before.begunAt;
+    const aliveAt = Math.max(before.aliveAt ?? open.openedAt, open.openedAt);
     const awayMs = this.now() - workedMs - aliveAt;
-    if (state !== 'open' || !open?.endsAt || awayMs < shortestInterruptionMs) return;
+    if (awayMs < shortestInterruptionMs) return;
     this.#become({ awayMs });
+    clearTimeout(this.#timers.end); // time that is given back does not end meanwhile
     this.#aliveAt = aliveAt;
     if (workedMs < shortestInterruptionMs) return;
     this.#aliveAt = this.now() - awayMs;
@@ -332,9 +348,10 @@ export class ExamRun {
     let isEmptyToo = isSignOfLife;
     try {
       for (;;) {
-        const { room, desk } = this.#state;
+        const { room, desk, awayMs } = this.#state;
         const events = nextToSend(room);
         if (!this.#isRunning || desk !== 'here' || !room.attempt.open || !(events.length || isEmptyToo)) return;
+        if (awayMs !== undefined) return; // the server would take it for a sign of life, and give back less
         isEmptyToo = false;
         const { ack, endsAt, refused } = await this.#timed(() => calls.send(room.epoch, events));
         this.#become({ room: acknowledged(withEnd(this.#state.room, endsAt), ack), server: 'reached' });

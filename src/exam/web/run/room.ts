@@ -76,6 +76,13 @@ export function isElsewhere({ attempt, epoch, log }: Room): boolean {
   return attempt.epoch !== epoch || attempt.ack > (log.at(-1)?.seq ?? 0);
 }
 
+/** The module was opened, and no question of it has been on the screen yet: the page was gone before. */
+export function isUnseen({ attempt: { open, state }, responses, log }: Room): boolean {
+  if (!open || state !== 'open' || responses.at !== undefined) return false;
+  const isBlank = responses.items.every(({ given, marked, struck, highlights }) => given === null && !marked && struck.length + highlights.length === 0); // prettier-ignore
+  return isBlank && log.every(({ stage }) => stage !== open.n);
+}
+
 function responsesOf({ open, epoch: now, ack }: ExamAttempt, epoch: number, log: readonly ExamEvent[]): Responses {
   if (!open) return { items: [] };
   if (epoch !== now) return open.responses;
