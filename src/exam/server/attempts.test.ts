@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { Value } from 'typebox/value';
 import { ExamAttempt } from '../exam.ts';
@@ -24,6 +25,20 @@ describe('a practice exam', async () => {
         { n: 4, half: 'math', module: 2, questions: 22, allowedSeconds: 2100, state: 'later' },
       ],
     });
+  }); // prettier-ignore
+
+  test('goes out compressed, with all its questions, to whoever takes that', async () => {
+    const taker = await newTaker();
+    const { id, open } = await taker.exam();
+    const plain = (await open()).body;
+    const look = (encoding: string) => taker.call('GET', `/api/exam-attempts/${id}`, undefined, { 'accept-encoding': encoding });
+    for (const [encoding, read] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+      const reply = await look(`deflate, ${encoding}`);
+      expect(reply.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(read(reply.rawPayload).toString()).toBe(plain);
+      expect(reply.rawPayload.length).toBeLessThan(plain.length / 2);
+    }
+    expect((await look('identity')).body).toBe(plain);
   }); // prettier-ignore
 
   test('is not begun while another of the form is open, which is named', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '#accounts/server/identity.ts';
+import { sendCompressed } from '#platform/server/http/finished.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import {
   closeStage,
@@ -27,13 +28,15 @@ export function serveExams(app: FastifyInstance, services: ExamServices, taking:
   const recording = { queries: events, items: new StageItems(events, forms), desks: new KnownDesks(), now };
 
   serve(app, listExams, async (_, request) => ({ exams: await list(services, signedIn(request).uid) }));
-  serve(app, startExam, ({ params, body }, request) => taking.start(signedIn(request).uid, params.form, body));
-  serve(app, getExamAttempt, ({ params }, request) => taking.find(signedIn(request).uid, params.id));
-  serve(app, openStage, ({ params: { id, n }, body }, request) => taking.open(signedIn(request).uid, id, n, body.epoch));
   serve(app, sendExamEvents, ({ params, body }, request) => recordEvents(recording, signedIn(request).uid, params.id, body));
-  serve(app, closeStage, ({ params: { id, n }, body }, request) => taking.close(signedIn(request).uid, id, n, body));
-  serve(app, pauseExam, ({ params, body }, request) => taking.pause(signedIn(request).uid, params.id, body.epoch));
-  serve(app, resumeExam, ({ params, body }, request) => taking.resume(signedIn(request).uid, params.id, body.epoch, body.aliveAt));
-  serve(app, takeOverExam, ({ params, body }, request) => taking.takeOver(signedIn(request).uid, params.id, body.epoch));
-  serve(app, endExam, ({ params }, request) => taking.end(signedIn(request).uid, params.id));
+
+  // with all questions of a module it is 150 KB: on a slow line that would be most of what 'Start' takes
+  serve(app, startExam, async ({ params, body }, request, reply) => sendCompressed(request, reply, await taking.start(signedIn(request).uid, params.form, body)));
+  serve(app, getExamAttempt, async ({ params }, request, reply) => sendCompressed(request, reply, await taking.find(signedIn(request).uid, params.id)));
+  serve(app, openStage, async ({ params: { id, n }, body }, request, reply) => sendCompressed(request, reply, await taking.open(signedIn(request).uid, id, n, body.epoch)));
+  serve(app, closeStage, async ({ params: { id, n }, body }, request, reply) => sendCompressed(request, reply, await taking.close(signedIn(request).uid, id, n, body)));
+  serve(app, pauseExam, async ({ params, body }, request, reply) => sendCompressed(request, reply, await taking.pause(signedIn(request).uid, params.id, body.epoch)));
+  serve(app, resumeExam, async ({ params, body }, request, reply) => sendCompressed(request, reply, await taking.resume(signedIn(request).uid, params.id, body.epoch, body.aliveAt)));
+  serve(app, takeOverExam, async ({ params, body }, request, reply) => sendCompressed(request, reply, await taking.takeOver(signedIn(request).uid, params.id, body.epoch)));
+  serve(app, endExam, async ({ params }, request, reply) => sendCompressed(request, reply, await taking.end(signedIn(request).uid, params.id)));
 } // prettier-ignore

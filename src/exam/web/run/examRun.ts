@@ -85,6 +85,8 @@ export class ExamRun {
   readonly #waitingDeeds: Deed[] = [];
   /** Done, shown, and to be kept as soon as that is painted. */
   #toKeep: { attempt: string; epoch: number; event: ExamEvent }[] = [];
+  #isRunToKeep = false;
+  #isKeepingSoon = false;
   #isRunning = false;
   /** Until the server was asked for the first time. */
   #before: Before | undefined;
@@ -133,17 +135,24 @@ export class ExamRun {
     this.#become({ room: next });
     const event = next.log.at(-1);
     if (event) this.#toKeep.push({ attempt: room.attempt.id, epoch: room.epoch, event });
-    if (this.#toKeep.length === 1) this.#ports.afterPaint(() => this.#keepDone());
+    this.#keepSoon();
     this.#sendSoon();
   };
 
+  #keepSoon(): void {
+    if (this.#isKeepingSoon) return;
+    this.#isKeepingSoon = true;
+    this.#ports.afterPaint(() => this.#keepDone());
+  }
+
   /** Nothing of it is sent before it is kept. */
   #keepDone(): void {
+    this.#isKeepingSoon = false;
     const done = this.#toKeep;
-    if (done.length === 0) return;
     this.#toKeep = [];
     for (const { attempt, epoch, event } of done) this.#keep((store) => store.add(attempt, epoch, event));
-    this.#noteLife();
+    if (done.length > 0) this.#noteLife();
+    if (this.#isRunToKeep) this.#keepRun();
   }
 
   /** Begins the module that comes next. */
@@ -305,7 +314,8 @@ export class ExamRun {
 
   #afterTold(): void {
     if (this.#state.asking === 'close' && !this.#attempt.open) this.#become({ asking: undefined });
-    this.#keepRun();
+    this.#isRunToKeep = true;
+    this.#keepSoon(); // what the server told it tells again, and a module is large: first it is shown
     this.#watchEnd();
     if (this.#attempt.state === 'finished') this.#keep((store) => store.forget(this.#attempt.id));
   }
@@ -463,6 +473,7 @@ export class ExamRun {
   }
 
   #keepRun(): void {
+    this.#isRunToKeep = false;
     const { room, asking, desk } = this.#state;
     if (desk !== 'here' || room.attempt.state === 'finished') return;
     const run: KeptRun = {

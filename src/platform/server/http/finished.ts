@@ -53,6 +53,24 @@ export function sendFinished(request: FastifyRequest, reply: FastifyReply, bytes
   return reply.type(bytes.contentType).send(bytes[encoding]);
 }
 
+/** Less than this is a packet or two, and not worth the work. */
+const leastCompressed = 4_000;
+
+/** Sends an answer that is made for this one request, compressed as the caller admits it. Its shape is the route's. */
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: object,
+): Promise<FastifyReply> {
+  const text = reply.serialize(value) as string;
+  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (encoding === 'identity' || text.length < leastCompressed) return reply.send(text);
+  const body = Buffer.from(text);
+  const bytes = await compressing.run(() => (encoding === 'br' ? compressBrotli(body, 4) : zip(body)));
+  return reply.header('content-encoding', encoding).send(bytes);
+}
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The tag of the bytes in one encoding: other bytes, another tag. */
