@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../src/platform/server/testing/freePort.ts';
-import { allSaved, beginExam, onServer, openFirst, option, test } from '../support/exam.ts';
+import { relayTo } from '../../src/platform/server/testing/relay.ts';
+import { allSaved, beginExam, onServer, openFirst, option, passOnServer, test } from '../support/exam.ts';
 import { startServer } from '../support/server.ts';
 import { expect } from '../support/test.ts';
 
@@ -42,6 +43,53 @@ test('a server that is killed in the middle of a module, and again while it is h
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reading and Writing, module 2');
   await page.goto('about:blank');
   await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a database that is away for half a minute in the middle of a module costs no answer, and the page says what is true', async ({
+  page,
+  student: _,
+  smallForm,
+  testDatabase,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-exam-'));
+  const relay = await relayTo(testDatabase.url);
+  const server = await startServer({ DATABASE_URL: relay.url, DATA_DIR: dataDir });
+  const { id } = await beginExam(page, smallForm);
+  await page.clock.install();
+  await page.goto(`${server.address}/exam/${id}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await option(page, 'A').check({ force: true });
+  await allSaved(page);
+
+  relay.cut();
+  await option(page, 'B').check({ force: true });
+  await page.clock.runFor(1_000);
+  const trouble = page.locator('.exam-trouble');
+  await expect(trouble).toHaveText(
+    'We cannot save at the moment. Go on: your answers are kept on this device, and the clock is right.',
+  );
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await option(page, 'C').check({ force: true });
+  await page.clock.runFor(29_000);
+  await expect(trouble.locator('p')).toHaveCount(1);
+  expect((await onServer(page, id)).open?.responses.items.map((one) => one.given)).toEqual([0, null, null, null]);
+
+  await passOnServer(testDatabase, id, 30);
+  relay.mend();
+  const mark = page.getByRole('button', { name: 'Mark for review' });
+  await mark.click();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.clock.runFor(10_000);
+  await allSaved(page);
+  await expect(trouble).toBeEmpty();
+  const found = (await onServer(page, id)).open?.responses.items;
+  expect(found).toMatchObject([{ given: 1 }, { given: 2, marked: true }, { given: null }, { given: null }]);
+  await page.goto('about:blank');
+  await server.stop();
+  relay.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -34,6 +34,9 @@ export const roomTexts = {
   offline: 'No connection. Go on: your answers are kept on this device, and the clock is right.',
   offlineUnkept:
     'No connection, and this browser keeps nothing. Do not close this page: what you did since is here alone.',
+  failing: 'We cannot save at the moment. Go on: your answers are kept on this device, and the clock is right.',
+  failingUnkept:
+    'We cannot save at the moment, and this browser keeps nothing. Do not close this page: what you did since is here alone.',
   saveAsFile: 'Save as file',
   signedOut: 'You are signed out. Go on: your answers are kept here. Sign in again in another window to send them.',
   signIn: 'Sign in',

@@ -11,10 +11,10 @@ export function Trouble({ state }: { state: RunState }) {
   const isUnkept = server !== 'reached' && keeps === false && unsent(room).length > 0;
   return (
     <div role="status" className="exam-trouble">
-      {server === 'away' && (
+      {(server === 'away' || server === 'failing') && (
         <p>
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-          <span>{isUnkept ? roomTexts.offlineUnkept : roomTexts.offline}</span>
+          <span>{wordsOf(server, isUnkept)}</span>
           {isUnkept && (
             <Button variant="secondary" onClick={() => saveAsFile(room)}>
               {roomTexts.saveAsFile}
@@ -35,4 +35,9 @@ export function Trouble({ state }: { state: RunState }) {
       {refusal && server === 'reached' && <p>{refusal}</p>}
     </div>
   );
+}
+
+function wordsOf(server: 'away' | 'failing', isUnkept: boolean): string {
+  if (server === 'away') return isUnkept ? roomTexts.offlineUnkept : roomTexts.offline;
+  return isUnkept ? roomTexts.failingUnkept : roomTexts.failing;
 }

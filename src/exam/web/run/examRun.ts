@@ -49,7 +49,8 @@ export interface RunState {
   room: Room;
   /** Whether this tab is where the exam is taken. Unknown for a moment, in which it is taken for granted. */
   desk: 'unknown' | 'here' | 'other tab' | 'elsewhere';
-  server: 'reached' | 'away' | 'signed out' | 'gone';
+  /** `failing`: it answers, but cannot keep anything now. */
+  server: 'reached' | 'away' | 'failing' | 'signed out' | 'gone';
   /** Whether this browser keeps what is done; undefined before it was tried. */
   keeps: boolean | undefined;
   /** What the server is asked for. */
@@ -418,8 +419,8 @@ export class ExamRun {
     if (error.code === 'continued-elsewhere') return this.#leaveDesk();
     if (error.httpStatus === 404) return this.#become({ server: 'gone' });
     if (error.httpStatus === 401) this.#become({ server: 'signed out' });
-    else if (error.httpStatus === 0 || error.httpStatus === 429 || error.httpStatus >= 500)
-      this.#become({ server: 'away' });
+    else if (error.httpStatus === 0) this.#become({ server: 'away' });
+    else if (error.httpStatus === 429 || error.httpStatus >= 500) this.#become({ server: 'failing' });
     else return this.#become({ refusal: error.message });
     this.#tryAgainLater();
   }

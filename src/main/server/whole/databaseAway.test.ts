@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { caller, type Caller } from '#platform/server/testing/caller.ts';
 import { driveClock } from '#platform/server/testing/drivenClock.ts';
@@ -89,6 +89,7 @@ describe('a database that lets nobody in', async () => {
 describe('a database that breaks off', async () => {
   const direct = await testServer();
   const relay = await relayTo(direct.url);
+  afterAll(() => relay.close());
   const { app, logged } = await testServer({}, relay.url);
   const student = await newStudent(app);
 

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
 
 export interface Relay {
   /** The same database, by way of the relay. */
@@ -11,6 +10,7 @@ export interface Relay {
   cut(): void;
   /** All is well again, for new connections and for those that hung. */
   mend(): void;
+  close(): void;
 }
 
 /** Stands between a server and its database (a Unix socket), so that a test can disturb them. */
@@ -40,11 +40,6 @@ export async function relayTo(databaseUrl: string): Promise<Relay> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const each = (act: (socket: Socket) => void) => pairs.forEach((pair) => pair.forEach(act));
-  afterAll(() => {
-    each((socket) => socket.destroy());
-    server.close();
-  });
-
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -60,6 +55,10 @@ export async function relayTo(databaseUrl: string): Promise<Relay> {
     mend() {
       state = 'well';
       each((socket) => socket.resume());
+    },
+    close() {
+      each((socket) => socket.destroy());
+      server.close();
     },
   };
 }
