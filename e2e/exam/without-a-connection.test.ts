@@ -132,3 +132,55 @@ test('a browser that keeps nothing says so; without a connection what was done c
     expect((await onServer(page, attempt.id)).open?.responses.items[0]?.given).toBe(2);
   }
 });
+
+/** Whether this browser has the page of the exam itself. */
+const isKept = (page: Page, id: string) =>
+  page.evaluate(
+    async (path) => (await navigator.serviceWorker.ready) && (await caches.match(path)) !== undefined,
+    `/exam/${id}`,
+  );
+
+test('an exam that is over takes its own kept page along, and leaves that of another', async ({
+  page,
+  student: _,
+  smallForm,
+}) => {
+  const attempt = await beginExam(page, smallForm);
+  await openFirst(page, attempt);
+  await expect.poll(() => isKept(page, attempt.id)).toBe(true);
+  const other = '/exam/00000000-0000-4000-8000-000000000001';
+  await page.evaluate(
+    async (address) => (await caches.open('lodestar.exams')).put(address, new Response('kept')),
+    other,
+  );
+  const kept = () =>
+    page.evaluate(async () => {
+      const pages = (await (await caches.open('lodestar.exams')).keys()).map(({ url }) => new URL(url).pathname);
+      return pages.filter((path) => path.startsWith('/exam/'));
+    });
+  expect((await kept()).toSorted()).toEqual([other, `/exam/${attempt.id}`].toSorted());
+  await page.keyboard.press('Alt+o');
+  await page.getByRole('button', { name: 'End this exam' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End this exam' }).click();
+  await expect(page.getByRole('link', { name: 'See the report' })).toBeVisible();
+  await expect.poll(kept).toEqual([other]);
+});
+
+test('who is told that the session has ended has the page no longer without a connection', async ({
+  page,
+  context,
+  student: _,
+  smallForm,
+}) => {
+  const attempt = await beginExam(page, smallForm);
+  await openFirst(page, attempt);
+  await option(page, 'B').check({ force: true });
+  await allSaved(page);
+  await expect.poll(() => isKept(page, attempt.id)).toBe(true);
+  await context.clearCookies();
+  await option(page, 'C').check({ force: true });
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect.poll(() => isKept(page, attempt.id)).toBe(false);
+  await context.setOffline(true);
+  await expect(page.goto(`/exam/${attempt.id}`)).rejects.toThrow('net::ERR_');
+});

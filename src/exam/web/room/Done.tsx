@@ -1,6 +1,6 @@
 import { ButtonLink } from '#platform/web/ui/Button.tsx';
 import { useEffect } from 'react';
-import { reportAddress } from '../../addresses.ts';
+import { reportAddress, roomAddress } from '../../addresses.ts';
 import type { ExamAttempt } from '../../exam.ts';
 import { roomTexts } from '../../roomTexts.ts';
 import { forgetPage } from '../run/keptPage.ts';
@@ -8,7 +8,7 @@ import { Screen, WayOut } from './Screen.tsx';
 
 /** All modules are handed in. */
 export function Done({ attempt: { id } }: { attempt: ExamAttempt }) {
-  useEffect(() => void forgetPage(), []);
+  useEffect(() => void forgetPage(roomAddress(id)), [id]);
   return (
     <Screen title={roomTexts.finished}>
       <p className="max-w-measure">{roomTexts.finishedLead}</p>

@@ -1,12 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { notice } from '#platform/web/notice.tsx';
+import { roomAddress } from '../../addresses.ts';
 import type { ExamAttempt } from '../../exam.ts';
 import { roomTexts } from '../../roomTexts.ts';
 import { examCalls } from '../run/examCalls.ts';
 import { ExamRun, nextStage } from '../run/examRun.ts';
 import { examStore } from '../run/examStore.ts';
 import { afterPaint } from '../run/afterPaint.ts';
-import { keepPage } from '../run/keptPage.ts';
+import { forgetPage, keepPage } from '../run/keptPage.ts';
 import { serverClock } from '../run/serverClock.ts';
 import { tabLock } from '../run/tabLock.ts';
 import { Break } from './Break.tsx';
@@ -27,7 +28,7 @@ export function Room({ attempt: asLoaded, owner }: { attempt: ExamAttempt; owner
   const { room, desk, server, asking, awayMs } = state;
   const { attempt } = room;
   const stage = attempt.stages.find(({ n }) => n === (attempt.open?.n ?? nextStage(attempt)));
-  useKeptPage(attempt, stage?.half === 'math');
+  useKeptPage(attempt, { isMath: stage?.half === 'math', isSignedOut: server === 'signed out' });
 
   if (server === 'gone') return <NotThere />;
   if (desk === 'other tab') return <OtherTab run={run} state={state} />;
@@ -79,11 +80,19 @@ function useRun(run: ExamRun): void {
   }, [run]);
 }
 
-/** What the module needs is here before it begins; then the page is kept, for a reload without a connection. */
-function useKeptPage({ id, state }: ExamAttempt, isMath: boolean): void {
+/**
+ * What the module needs is here before it begins; then the page is kept, for a reload without a connection. Whose session has
+ * ended has it no longer, until they are signed in again.
+ */
+function useKeptPage(
+  { id, state }: ExamAttempt,
+  { isMath, isSignedOut }: { isMath: boolean; isSignedOut: boolean },
+): void {
   const isOver = state === 'finished';
   useEffect(() => {
     if (isOver) return;
-    loadTools(isMath).then(() => keepPage(`/exam/${id}`), () => {}); // prettier-ignore
-  }, [id, isOver, isMath]);
+    const address = roomAddress(id);
+    if (isSignedOut) void forgetPage(address);
+    else loadTools(isMath).then(() => keepPage(address), () => {}); // prettier-ignore
+  }, [id, isOver, isMath, isSignedOut]);
 }

@@ -29,7 +29,15 @@ export async function keepPage(address: string): Promise<void> {
   }
 }
 
-/** The exam is over. */
-export async function forgetPage(): Promise<void> {
-  if ('caches' in window) await caches.delete(keptPages).catch(() => {});
+/** The exam at `address` is over, or nobody is signed in any more. Files go with the last page that needs them. */
+export async function forgetPage(address: string): Promise<void> {
+  if (!('caches' in window)) return;
+  try {
+    const cache = await caches.open(keptPages);
+    await cache.delete(address, { ignoreSearch: true });
+    const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    if (!kept.some((path) => path.startsWith(workerScope))) await caches.delete(keptPages);
+  } catch {
+    // a browser that keeps nothing
+  }
 }
