@@ -278,7 +278,7 @@ export const closeStage = endpoint({
   refusals: [404, 409],
 });
 
-/** Stops the clock. 409 `no-pauses` where neither the mode nor the profile has them; 409 `time-over` after the end; 409 `not-yet` when nothing is open. */
+/** Stops the clock. 409 `no-pauses` where neither the mode nor the profile has them, and after 200 in a module; 409 `time-over` after the end; 409 `not-yet` when nothing is open. */
 export const pauseExam = endpoint({
   method: 'POST',
   path: '/api/exam-attempts/:id/pause',

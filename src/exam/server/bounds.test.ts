@@ -114,6 +114,31 @@ describe('an exam', async () => {
     expect((await exam.get()).epoch).toBe(2);
   });
 
+  test('is taken over 50 times in a day; another one is not held up by that', async () => {
+    const exam = await opened();
+    const { points } = examLimits.takeoversOfAttempt;
+    expect(points).toBe(50);
+    await exam.takeOver();
+    await database.pool.query("update attempt_limits set points = $1 where key like 'takeoversOfAttempt%' and key like '%' || $2", [points, exam.id]); // prettier-ignore
+    expect((await exam.taker.post(`/api/exam-attempts/${exam.id}/takeover`, { epoch: 2 })).statusCode).toBe(429);
+    expect((await exam.get()).epoch).toBe(2);
+    expect((await (await opened()).takeOver()).statusCode).toBe(200);
+  });
+
+  test('is stopped 200 times in a module, each of which is listed; then it says that the clock runs on', async () => {
+    const exam = await opened();
+    const stops = Array.from({ length: 199 }, (_, at) => ({ kind: 'pause', from: at, to: at, credited: 0 }));
+    await database.pool.query('update exam_stages set stops = $2, revision = revision + 1 where attempt_id = $1 and stage = 1', [exam.id, JSON.stringify(stops)]); // prettier-ignore
+    expect((await exam.pause()).statusCode).toBe(200);
+    wait(60);
+    await exam.resume();
+    const reply = await exam.pause();
+    expect([reply.statusCode, reply.json()]).toMatchObject([409, { error: { code: 'no-pauses', message: expect.stringContaining('200 times') } }]); // prettier-ignore
+    expect((await exam.get()).open?.creditedSeconds).toBe(60);
+    const { rows } = await database.pool.query<{ count: number }>('select jsonb_array_length(stops) as count from exam_stages where attempt_id = $1 and stage = 1', [exam.id]); // prettier-ignore
+    expect(rows).toEqual([{ count: 200 }]);
+  });
+
   test('keeps so many bytes of highlights and notes, refuses more, and goes on taking answers', async () => {
     const exam = await opened();
     const note = 'n'.repeat(1000);

@@ -5,6 +5,8 @@ export const examLimits = limits({
   examsPerDay: { points: 50, seconds: day },
   /** Of one’s own exams, from one device to the other. */
   takeoversPerDay: { points: 300, seconds: day },
+  /** Of one attempt: each makes room for an epoch of events, and what is refused of them is kept, too. */
+  takeoversOfAttempt: { points: 50, seconds: day },
 });
 
 /** Roughly what the events of a stage may bring, highlights with their notes each time that they change: more of those are refused. */

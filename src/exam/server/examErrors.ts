@@ -17,5 +17,7 @@ export const tooEarly = (at: number) =>
   conflict('too-early', 'In Rehearsal a module is handed in when its time is over, as on test day.', at);
 export const noPauses = () =>
   conflict('no-pauses', 'This exam cannot be paused: it is taken by the rules of test day.');
+export const tooManyPauses = () =>
+  conflict('no-pauses', 'You have stopped the clock of this module 200 times: it runs on until the end.');
 export const timeOver = () => conflict('time-over', 'The time of this module is over.');
 export const notFinished = () => conflict('not-finished', 'This exam is not over yet.');

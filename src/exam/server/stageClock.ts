@@ -32,8 +32,10 @@ export const mostInterruptions = 3;
 export const mostInterruptedMs = 60 * 60_000;
 /** The page was gone for a moment, as when it is reloaded. */
 const leastInterruptionMs = 10_000;
-/** More of them are not written down. */
-const mostStops = 200;
+/** So often the clock of a stage is stopped: nobody does by hand. */
+export const mostPauses = 200;
+/** Beyond these what gave nothing back is not written down. What did always is. */
+const mostStops = 250;
 
 /** How long a stage was open, up to now or the pause that goes on. */
 export function openMs({ openedAt, pausedAt }: Pick<Clock, 'openedAt' | 'pausedAt'>, now: number): number {
@@ -68,6 +70,10 @@ export function isTooEarly(clock: Clock, mode: ExamMode, now: number): boolean {
 
 export function mayPause(mode: ExamMode, profile: ExamProfile): boolean {
   return mode === 'practice' || (mode === 'rehearsal' && profile.pauses);
+}
+
+export function pausesOf({ stops }: Pick<Clock, 'stops'>): number {
+  return stops.filter(({ kind }) => kind === 'pause').length;
 }
 
 /** What changes when the student goes on at the end of a pause: all of it is given back. */
@@ -106,5 +112,6 @@ export function added(clock: Clock, minutes: number, now: number): Pick<Clock, '
 }
 
 function stopped({ creditedMs, stops }: Clock, stop: Stop): Pick<Clock, 'creditedMs' | 'stops'> {
-  return { creditedMs: creditedMs + stop.credited, stops: stops.length < mostStops ? [...stops, stop] : stops };
+  const isListed = stop.credited > 0 || stops.length < mostStops;
+  return { creditedMs: creditedMs + stop.credited, stops: isListed ? [...stops, stop] : stops };
 }

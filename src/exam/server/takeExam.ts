@@ -11,7 +11,7 @@ import { attemptReply, breakEndOf, currentStageOf, openStageOf, type OpenedStage
 import { examLimits } from './exam.limits.ts';
 import type { AttemptRow, ExamQueries, StageRow, WholeAttempt } from './exam.queries.ts';
 import type { examStages } from './exam.tables.ts';
-import { breakLasts, continuedElsewhere, missingEvents, noPauses, notYet, openAttempt, timeOver, tooEarly } from './examErrors.ts'; // prettier-ignore
+import { breakLasts, continuedElsewhere, missingEvents, noPauses, notYet, openAttempt, timeOver, tooEarly, tooManyPauses } from './examErrors.ts'; // prettier-ignore
 import type { ExamForm, ExamForms } from './examForms.ts';
 import { gradeStage, scoresOf } from './gradeStage.ts';
 import { missesOf } from './report/missesOf.ts';
@@ -22,7 +22,9 @@ import {
   isOver,
   isTooEarly,
   mayPause,
+  mostPauses,
   openMs,
+  pausesOf,
   resumed,
   standardEndsAt,
   type Clock,
@@ -151,6 +153,7 @@ export function takeExam({ database, queries, forms, limits, now, creditsInterru
         if (!open) throw notYet();
         if (open.pausedAt) return;
         if (isOver(open, at)) throw timeOver();
+        if (pausesOf(open) >= mostPauses) throw tooManyPauses();
         await within.changeStage(open, { pausedAt: new Date(at), seenAt: new Date(at) });
       }),
 
@@ -167,14 +170,16 @@ export function takeExam({ database, queries, forms, limits, now, creditsInterru
 
     takeOver: (userId: string, id: string, epoch: number) =>
       limits.countUnlessItFails([examLimits.takeoversPerDay, userId], () =>
-        change(userId, id, async ({ queries: within, whole }) => {
-          const { attempt } = whole;
-          if (attempt.finishedAt) return;
-          if (epoch > attempt.epoch) throw continuedElsewhere();
-          await within.changeAttempt(id, { epoch: attempt.epoch + 1 });
-          const open = openStageOf(whole);
-          if (open) await within.changeStage(open, { ack: 0 });
-        }),
+        limits.countUnlessItFails([examLimits.takeoversOfAttempt, `${userId} ${id}`], () =>
+          change(userId, id, async ({ queries: within, whole }) => {
+            const { attempt } = whole;
+            if (attempt.finishedAt) return;
+            if (epoch > attempt.epoch) throw continuedElsewhere();
+            await within.changeAttempt(id, { epoch: attempt.epoch + 1 });
+            const open = openStageOf(whole);
+            if (open) await within.changeStage(open, { ack: 0 });
+          }),
+        ),
       ),
 
     /** Whatever was done elsewhere: who has had enough has it on every device. */
