@@ -10,6 +10,9 @@ import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { diagnosticLesson } from '#study/firstLessons.ts';
 import { lessonsOfSkill } from '#study/lessonsOfSkill.ts';
 import { courseSearch } from '#tutor/server/search/search.ts';
+import { heldOut } from '#tutor/server/search/testing/askedHeldOut.ts';
+import { toDevelop, type AskedLesson } from '#tutor/server/search/testing/askedLessons.ts';
+import { outsideHeldOut, outsideToDevelop } from '#tutor/server/search/testing/askedOutside.ts';
 import { testServer } from './testing/testServer.ts';
 
 /** The one place where tests meet the course that ships: that it can be served. That it is right is the checker's to say. */
@@ -63,7 +66,7 @@ describe('the course that ships', async () => {
     ['when do i flip the inequality sign', 'ineq-solve'],
     ['what is the discriminant', 'nle-discriminant'],
     ['vertex form of a parabola', 'nlf-quadratic-graphs'],
-    ['exponential growth percent per year', 'nlf-exponential'],
+    ['growth factor of a percent', 'nlf-exponential'],
     ['what is the standard deviation', 'one-spread'],
     ['margin of error of a sample', 'inf-margin'],
     ['sine and cosine of complementary angles', 'trig-ratios'],
@@ -71,5 +74,43 @@ describe('the course that ships', async () => {
   ])('%s: a passage of the lesson that teaches it', async (question, lessonId) => {
     const found = await courseSearch(database).find(question);
     expect(found.map((passage) => passage.lessonId)).toContain(lessonId);
+  });
+
+  /** Those whose lesson is not among the up to three that are named. */
+  async function notFound(questions: readonly AskedLesson[]): Promise<string[]> {
+    const search = courseSearch(database);
+    const missed: string[] = [];
+    for (const [question, lessonId] of questions) {
+      const found = await search.lessonsFor(question);
+      if (!found.some((lesson) => lesson.lessonId === lessonId)) missed.push(question);
+    }
+    return missed;
+  }
+
+  test('the lesson that teaches what a student asks is among the three that are named: of ten questions at least nine', async () => {
+    const developed = await notFound(toDevelop);
+    const fresh = await notFound(heldOut);
+    const all = toDevelop.length + heldOut.length;
+    process.stdout.write(
+      `lessons found: ${toDevelop.length - developed.length} of ${toDevelop.length}, held out ${heldOut.length - fresh.length} of ${heldOut.length}\n`,
+    );
+    const missed = [...developed, ...fresh];
+    expect(missed.length > all / 10 ? missed : []).toEqual([]);
+  });
+
+  test('of what the course does not teach no lesson is named: 19 times of 20', async () => {
+    const search = courseSearch(database);
+    const named = async (questions: readonly string[]) => {
+      const found = await Promise.all(
+        questions.map(async (question) => [question, await search.lessonsFor(question)] as const),
+      );
+      return found.filter(([, lessons]) => lessons.length > 0).map(([question]) => question);
+    };
+    const developed = await named(outsideToDevelop);
+    const fresh = await named(outsideHeldOut);
+    process.stdout.write(
+      `lessons named for nothing: ${developed.length} of ${outsideToDevelop.length}, held out ${fresh.length} of ${outsideHeldOut.length}\n`,
+    );
+    expect(developed.length > outsideToDevelop.length / 20 ? developed : []).toEqual([]);
   });
 });

@@ -176,6 +176,36 @@ describe('in the solver', () => {
     expect(answer).toMatch(/From \[.+\]\(\/lesson-view\?lessonId=bnd-marks&sectionId=rw-boundaries\)/);
   });
 
+  test('of a problem that it cannot solve it says so, names the lessons that teach it, and quotes nothing', async () => {
+    const answer = await answerTo(
+      asked(
+        'the slope of a line is 3 more than its y intercept, and the line is not perpendicular to itself. what is the slope?',
+      ),
+    );
+    expect(answer).toMatch(
+      /^I have not solved this one[\s\S]*\(\/lesson-view\?lessonId=lin2-lines&sectionId=math-linear\)/,
+    );
+    expect(answer).toContain('write it as an equation');
+    expect(answer).not.toMatch(/This is what the course says|^>/m);
+  });
+
+  test('of a sentence with a blank, too', async () => {
+    const answer = await answerTo(
+      asked(
+        'The otter dived ______ it came up with a crab. A) , B) ; C) , however D) no mark. conventions of Standard English',
+      ),
+    );
+    expect(answer).toMatch(/^I have not solved this one[\s\S]*sectionId=rw-boundaries/);
+    expect(answer).toContain('before and after the blank');
+    expect(answer).not.toMatch(/This is what the course says|^>/m);
+  });
+
+  test('of a problem that no lesson teaches it names none', async () => {
+    const answer = await answerTo(asked('balance 2 H2 + O2 -> H2O'));
+    expect(answer).toMatch(/^I have not solved this one/);
+    expect(answer).not.toContain('/lesson-view');
+  });
+
   test.each(['who won the world cup', 'write my essay', '((((((', '\u200b?'])(
     '%s: says that it does not know',
     async (prompt) => {

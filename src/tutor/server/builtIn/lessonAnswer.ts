@@ -9,7 +9,9 @@ import { itemOf } from '../work/item.ts';
 import type { Workers } from '../workers.ts';
 import { comparedAnswer, isWork, unreadWork } from './comparedAnswer.ts';
 import { nextHint } from './hints.ts';
+import { notSolved } from './notSolved.ts';
 import { showPassages } from './passagesAnswer.ts';
+import { isProblem } from './problem.ts';
 import { nameOf, whyWrong } from './reasons.ts';
 import { wishOf, type Wish } from './wish.ts';
 import { showWork } from './workAnswer.ts';
@@ -101,6 +103,7 @@ async function unsolvedAnswer(
     case 'greeting':
       return ['Hello. I can help you with this question, one hint at a time.', help(ask, about)];
     case 'something else': {
+      if (isProblem(ask.prompt)) return [help(ask, about)]; // numbers of another problem would only lead astray
       const found = await sources.search.find(ask.prompt);
       const passage = found.find(({ markdown }) => isHarmless(ask, markdown));
       return passage ? showPassages([passage]) : [notUnderstood];
@@ -178,6 +181,7 @@ async function solvedAnswer(
   if (wish.kind === 'arithmetic' || wish.kind === 'something else') {
     const worked = await workers.solve(prompt, { signal, owner: asker });
     if (worked) return showWork(worked);
+    if (isProblem(prompt)) return notSolved(prompt, await search.lessonsFor(prompt));
     const found = wish.kind === 'something else' ? await search.find(prompt) : [];
     if (found.length > 0) return showPassages(found);
   }

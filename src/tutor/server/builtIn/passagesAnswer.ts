@@ -21,6 +21,7 @@ function quoted(markdown: string): string {
     .join('\n');
 }
 
-function plain(heading: string): string {
+/** Words of the course as Markdown that shows them as they are. */
+export function plain(heading: string): string {
   return heading.replace(/[[\]\\*_`]/g, '\\$&');
 }

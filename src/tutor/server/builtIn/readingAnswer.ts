@@ -1,7 +1,9 @@
 import type { Ask } from '../ask.ts';
 import { isHarmless } from '../guard/guard.ts';
 import type { Sources } from './lessonAnswer.ts';
+import { lessonLine, notSolved } from './notSolved.ts';
 import { showPassages } from './passagesAnswer.ts';
+import { isProblem } from './problem.ts';
 import { showWork } from './workAnswer.ts';
 
 const abilities =
@@ -14,6 +16,10 @@ export async function readingAnswer(ask: Ask, { workers, search }: Sources, sign
     const shown = showWork(worked);
     if (isHarmless(ask, shown.join('\n\n'))) return shown;
     return ['This is part of a question of the lesson, so work it out on paper: it is good practice for the test.'];
+  }
+  if (isProblem(ask.prompt)) {
+    const lessons = (await search.lessonsFor(ask.prompt)).filter((lesson) => isHarmless(ask, lessonLine(lesson)));
+    return notSolved(ask.prompt, lessons).filter((paragraph) => isHarmless(ask, paragraph));
   }
   const found = (await search.find(ask.prompt)).filter(({ markdown }) => isHarmless(ask, markdown));
   return found.length > 0 ? showPassages(found) : [abilities];

@@ -1,9 +1,14 @@
 import type { Ask } from '../ask.ts';
 import type { Sources } from './lessonAnswer.ts';
+import { notSolved, showLessons } from './notSolved.ts';
 import { showPassages } from './passagesAnswer.ts';
+import { isProblem } from './problem.ts';
 import { showWork } from './workAnswer.ts';
 
-/** An answer to anything, in paragraphs of Markdown: worked out, else looked up in the course, else an honest 'I don't know'. */
+/**
+ * An answer to anything, in paragraphs of Markdown. A problem is worked out, else it is said that it was not, and what lessons teach it;
+ * a question about an idea is looked up in the course; of all else it says honestly 'I don't know'.
+ */
 export async function solverAnswer(
   { prompt, asker: owner }: Ask,
   sources: Sources,
@@ -14,8 +19,11 @@ export async function solverAnswer(
   if (ability.test(prompt)) return [`I am the built-in tutor of this course. ${canDo}`];
   const worked = await sources.workers.solve(prompt, { signal, owner });
   if (worked) return showWork(worked);
+  if (isProblem(prompt)) return [...notSolved(prompt, await sources.search.lessonsFor(prompt)), canDo];
   const found = await sources.search.find(prompt);
-  return found.length > 0 ? showPassages(found) : [unknown, canDo];
+  if (found.length > 0) return showPassages(found);
+  const lessons = await sources.search.lessonsFor(prompt);
+  return [lessons.length > 0 ? noPassage : unknown, ...showLessons(lessons), canDo];
 }
 
 const greeting =
@@ -26,6 +34,7 @@ const ability =
   /\b(?:what can (?:you|u) do|who are you|what are you|are you (?:an? )?(?:ai|bot|human|robot)|how do you work)\b|^\W*(?:help|\?+|help me(?: please)?)\W*$/i;
 
 const unknown = "I don't know that one, and I would rather say so than guess.";
+const noPassage = 'I found no passage of the course that answers this by itself.';
 const canDo = `I can work out these for certain, with steps:
 
 - equations, inequalities and systems, such as \\(3x + 4 = 19\\)

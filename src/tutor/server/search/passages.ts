@@ -4,6 +4,8 @@ export interface Passage {
   /** What it stands under, such as 'Legal ways to join two sentences: Semicolons'. */
   heading: string;
   markdown: string;
+  /** It works through an example with numbers of its own. */
+  isWorked: boolean;
 }
 
 /** About as much as is read at a glance. */
@@ -14,7 +16,7 @@ const longestPassage = 600;
  * Exercises, their solutions and figures are left out.
  */
 export function passagesOf(title: string, source: string): Passage[] {
-  const passages: Passage[] = [];
+  const passages: (Omit<Passage, 'isWorked'> & { isExample?: boolean })[] = [];
   let heading = title;
   let paragraphs: string[] = [];
   const close = () => {
@@ -27,20 +29,39 @@ export function passagesOf(title: string, source: string): Passage[] {
       heading = `${title}: ${block.heading}`;
     } else if (block.box) {
       close();
-      passages.push({ heading: block.title ? `${title}: ${block.title}` : heading, markdown: block.text });
+      passages.push({
+        heading: block.title ? `${title}: ${block.title}` : heading,
+        markdown: block.text,
+        isExample: block.isExample,
+      });
     } else {
       if (paragraphs.join('\n\n').length + block.text.length > longestPassage) close();
       paragraphs.push(block.text);
     }
   }
   close();
-  return passages.map((passage) => ({ ...passage, markdown: bracketed(passage.markdown) }));
+  return passages.map(({ heading: standsUnder, markdown, isExample = false }) => ({
+    heading: standsUnder,
+    markdown: bracketed(markdown),
+    isWorked: worksNumbers(markdown, isExample),
+  }));
+}
+
+/** With more numbers of two and more digits a passage works through an example; a rule and its instances have fewer. */
+const mostNumbers = 4;
+
+/** Whether it calculates with numbers, such as `2 \cdot 3 = 6` or `3x + 4 = 19`: in an example at all, elsewhere with many of them. */
+function worksNumbers(markdown: string, isExample: boolean): boolean {
+  const calculations = splitMath(markdown).filter(({ tex }) => /\d/.test(tex) && /[=<>]|\\[lg]e|\\frac/.test(tex));
+  if (isExample) return calculations.length > 0;
+  return calculations.length > 1 && new Set(markdown.match(/\d+\.\d+|\d{2,}/g)).size > mostNumbers;
 }
 
 interface Block {
   text: string;
   heading?: string;
   box?: boolean;
+  isExample?: boolean;
   title?: string;
 }
 
@@ -57,7 +78,9 @@ function* blocksOf(source: string): Generator<Block> {
       if (name === undefined) open.rows.push(row);
       else open.depth += name === '' ? -1 : 1;
       if (open.depth > 0) continue;
-      if (quotable.has(open.name)) yield { text: open.rows.join('\n').trim(), box: true, title: open.title };
+      if (quotable.has(open.name)) {
+        yield { text: open.rows.join('\n').trim(), box: true, isExample: open.name === 'example', title: open.title };
+      }
       open = undefined;
     } else if (name || heading !== undefined || row.trim() === '') {
       if (paragraph.length > 0) yield { text: paragraph.join('\n') };

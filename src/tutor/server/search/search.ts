@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm';
 import { lessons, sections } from '#course/server/course.tables.ts';
 import type { Database } from '#platform/server/db/db.ts';
+import { findLessons, type FoundLesson } from './lessons/findLessons.ts';
 import { passagesOf } from './passages.ts';
 import { coursePassages } from './search.tables.ts';
 
@@ -15,8 +16,13 @@ export type FoundPassage = {
 
 /** Full-text search over the LEARN lessons. */
 export interface CourseSearch {
-  /** Up to three passages, the best first; none when the course says nothing about it. */
+  /**
+   * Up to three passages about an idea, the best first; none when the course says nothing about it. What works through an example
+   * is there only for who asks for one.
+   */
   find(question: string): Promise<FoundPassage[]>;
+  /** Up to three lessons that teach what a question or a problem asks, the best first; none when the course does not. */
+  lessonsFor(text: string): Promise<FoundLesson[]>;
 }
 
 const mostPassages = 3;
@@ -31,7 +37,9 @@ export function courseSearch({ orm }: Pick<Database, 'orm'>): CourseSearch {
       const words = subjectOf(question);
       if (words === '') return [];
       await fillPassages(orm);
-      const { rows } = await orm.execute<FoundPassage & { covered: number; score: number }>(searchQuery(words));
+      const { rows } = await orm.execute<FoundPassage & { covered: number; score: number }>(
+        searchQuery(words, wantsExample(question)),
+      );
       const best = rows.filter(({ covered }) => covered >= leastCovered);
       return best
         .filter(({ score }) => score >= nearlyAsGood * (best[0]?.score ?? 0))
@@ -39,6 +47,7 @@ export function courseSearch({ orm }: Pick<Database, 'orm'>): CourseSearch {
           return { sectionId, lessonId, lessonTitle, heading, markdown };
         });
     },
+    lessonsFor: (text) => findLessons(orm, text),
   };
 }
 
@@ -50,6 +59,10 @@ const askingWords = new Set(
     'way make sense remember anyone someone use used using many much long good best hi hello hey thanks thank sat test exam idk plz pls whats hows dont im'
   ).split(' '),
 );
+
+function wantsExample(question: string): boolean {
+  return /\b(?:examples?|step[- ]by[- ]step|worked)\b/i.test(question);
+}
 
 /** What a question is about: its words without those of asking. */
 export function subjectOf(question: string): string {
@@ -68,7 +81,7 @@ export function subjectOf(question: string): string {
  * Every passage is weighed by the words it shares with the question, each by how rare it is in the course. A word that
  * the course has not at all is the rarest: a question full of them is about something else.
  */
-function searchQuery(words: string) {
+function searchQuery(words: string, withExamples: boolean) {
   return sql`
     with total as (select count(*)::float as passages from ${coursePassages}),
     asked as (
@@ -84,6 +97,7 @@ function searchQuery(words: string) {
     join asked on p.words @@ quote_literal(asked.lexeme)::tsquery
     join ${lessons} l on l.id = p.lesson_id
     join ${sections} s on s.id = l.section_id and not s.locked
+    where ${withExamples} or not p.is_worked
     group by p.lesson_id, p.place, l.id
     order by score desc, l."order", p.place
     limit ${mostPassages}`;
