@@ -2,6 +2,9 @@ import type { WorkedOut } from './workedOut.ts';
 import { formulas } from './formulas.ts';
 import { questionOf, type Question } from './question.ts';
 import { attempt } from './equation.ts';
+import { chosen } from './reading/choice.ts';
+import { readingOf } from './reading/reading.ts';
+import { readStory } from './stories/index.ts';
 import { circle } from './words/circle.ts';
 import { geometry } from './words/geometry.ts';
 import { growth } from './words/growth.ts';
@@ -27,13 +30,28 @@ const kinds: ((question: Question) => WorkedOut | undefined)[] = [
  * @returns undefined for whatever is not recognized for certain, and whenever the checks do not agree.
  */
 export function solve(text: string): WorkedOut | undefined {
+  const work = asked(text) ?? told(text);
+  return work && { ...work, steps: shortened(work.steps) };
+}
+
+/** A question that is known from its first word to its last. */
+function asked(text: string): WorkedOut | undefined {
   const question = attempt(() => questionOf(text));
   if (!question) return undefined;
   for (const kind of kinds) {
     const work = attempt(() => kind(question));
-    if (work) return { ...work, steps: shortened(work.steps) };
+    if (work) return work;
   }
   return undefined;
+}
+
+/** A problem in prose, and the option that it asks for. */
+function told(text: string): WorkedOut | undefined {
+  const reading = attempt(() => readingOf(text));
+  if (!reading) return undefined;
+  const isCut = reading.options.length > 0;
+  const work = (isCut ? asked(reading.stem) : undefined) ?? readStory(reading);
+  return work && chosen(work, reading.options);
 }
 
 const mostSteps = 12;

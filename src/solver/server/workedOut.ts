@@ -13,6 +13,12 @@ export interface WorkedOut {
   answer: string;
   /** How the answer was checked, in one line. */
   check: string;
+  /** The answer as programs read it: `7/2`, `sqrt(3)/2`, `25*pi`, `2*x+3`, `y=2*x+3`, `x<=4`; one for each solution, of a point two. */
+  values?: string[];
+  /** `$`, `%` or the name of a unit. */
+  unit?: string;
+  /** The letter of the option that is the answer, where options were pasted along. */
+  option?: string;
 }
 
 /** A formula in a line of Markdown. */

@@ -1,0 +1,74 @@
+import { attempt } from '../equation.ts';
+import { plainText } from '../plainText.ts';
+import { findsSame, near } from '../secondEngine.ts';
+import type { WorkedOut } from '../workedOut.ts';
+import { answersOf, numberIn } from './answers.ts';
+import type { Option } from './options.ts';
+
+/** The one option that is the answer, named in it; undefined when there is none, or more than one. */
+export function chosen(work: WorkedOut, options: Option[]): WorkedOut | undefined {
+  if (options.length === 0 || work.option) return work;
+  const values = answersOf(work);
+  const equal = options.filter((option) => isSame(values, option.text));
+  const [only, ...more] = equal.length > 0 ? equal : nearest(values, options);
+  if (!only || more.length > 0) return undefined;
+  return { ...work, option: only.letter, answer: `${work.answer}, which is option ${only.letter}` };
+}
+
+const around = /^\s*[a-z]\s*(?:\([a-z]\))?\s*=\s*|[$%]|\s*(?:percent|dollars|degrees)\b|\s+[a-z]{2,}[a-z\s.]*$/g;
+
+function isSame(values: string[], text: string): boolean {
+  const option = attempt(() => plainText(text));
+  if (option === undefined) return false;
+  const parts = partsOf(option);
+  if (values.length > 1 || parts.length > 1)
+    return values.length === parts.length && values.every((value, index) => isOne(value, parts[index] ?? ''));
+  return isOne(values[0] ?? '', option);
+}
+
+/** Of '(2, 3)', 'x = 2 or x = 3'. */
+function partsOf(option: string): string[] {
+  const pair = /^\(([^,()]+),([^,()]+)\)$/.exec(option.trim());
+  return pair ? [pair[1] ?? '', pair[2] ?? ''] : option.split(/\s*(?:,| and | or )\s*/);
+}
+
+function isOne(value: string, option: string): boolean {
+  const bare = option.replace(around, '').trim();
+  const [ours, theirs] = [numberIn(value), numberIn(bare)];
+  if (ours !== undefined && theirs !== undefined) return near(ours, theirs);
+  if (ours !== undefined || theirs !== undefined) return false;
+  const spaced = value.replaceAll(' ', '');
+  if (spaced === option.replaceAll(' ', '')) return true;
+  return sidesSame(spaced, bare) || sidesSame(spaced, option);
+}
+
+function sidesSame(value: string, option: string): boolean {
+  const [left, right] = [value.split('='), option.split('=')];
+  if (left.length !== right.length) return false;
+  return left.every((side, index) => findsSame(side, withSigns(right[index] ?? '')));
+}
+
+/** `2x(x+1)` → `2*x*(x+1)`. */
+export function withSigns(text: string): string {
+  return text
+    .replaceAll(' ', '')
+    .replaceAll('**', '^')
+    .replace(/(?<=[\da-z)])(?=\()/g, '*')
+    .replace(/(?<=[\d)])(?=[a-z])/g, '*')
+    .replace(/(?<=\))(?=\d)/g, '*')
+    .replace(/sqrt\*/g, 'sqrt')
+    .replace(/abs\*/g, 'abs');
+}
+
+/** The option that the value was rounded to, when it is the only one near. */
+function nearest(values: string[], options: Option[]): Option[] {
+  const ours = values.length === 1 ? numberIn(values[0] ?? '') : undefined;
+  if (ours === undefined) return [];
+  return options.filter((option) => {
+    const bare = (attempt(() => plainText(option.text)) ?? '').replace(around, '').trim();
+    const theirs = /[\d.]/.test(bare) ? numberIn(bare) : undefined;
+    if (theirs === undefined) return false;
+    const places = /\.(\d+)$/.exec(bare)?.[1]?.length ?? 0;
+    return Math.abs(ours - theirs) <= 0.5 * 10 ** -places && Math.abs(ours - theirs) <= 0.02 * Math.abs(ours);
+  });
+}

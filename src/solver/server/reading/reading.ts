@@ -1,0 +1,105 @@
+import { insist } from '../refused.ts';
+import type { Rational } from '../numbers/rational.ts';
+import { clean } from './clean.ts';
+import { formulasIn, type Formula } from './formulasIn.ts';
+import { heardText } from './heardText.ts';
+import { numbersFromWords } from './numberWords.ts';
+import { splitOptions, type Option } from './options.ts';
+import { withoutPoliteness } from './politeness.ts';
+import { splitWish, type Wish } from './rounding.ts';
+
+/** A problem in prose, taken apart. */
+export interface Reading {
+  /** As it was typed, without politeness and options. */
+  stem: string;
+  /** In small letters, formulas as one types them, numbers as digits; how to round is taken off. */
+  plain: string;
+  /** What phrases are matched with; see {@link heardText}. A formula is its mark, such as `E0`. */
+  heard: string;
+  /** By the number in its mark. */
+  formulas: Formula[];
+  /** What `LIST0` stands for, in a text whose lists are marked. */
+  lists?: { values: Rational[] }[];
+  /** The sentences of `heard` that ask. */
+  questions: string[];
+  options: Option[];
+  wish: Wish;
+}
+
+/** Longer stories are not read. */
+const longest = 1_200;
+
+const asking = /^(?:[^.]*\b(?:what|which|how|find|calculate|determine|compute|evaluate|solve|who|when|where|why)\b)/;
+
+/** Takes a problem in prose apart. @throws {Refused} when it is too long or in letters of another kind. */
+export function readingOf(text: string): Reading {
+  insist(text.length <= longest, 'too long a story');
+  const { stem: withHead, options } = splitOptions(text);
+  const stem = withoutPoliteness(withHead);
+  const { text: plain, wish } = splitWish(numbersFromWords(clean(stem)));
+  const { text: marked, formulas } = formulasIn(labelled(plain));
+  const heard = heardText(marked);
+  const questions = heard.split(/(?<=\. )/).filter((sentence) => asking.test(sentence.replaceAll('!', '')));
+  return { stem, plain, heard, formulas, questions, options, wish };
+}
+
+const labels =
+  'store|shop|class|machine|pump|plan|company|group|team|bag|box|jar|set|list|line|car|train|brand|city|town|school|worker|student|person|hose|pipe|account|option|section|sample|study|survey|type|solution|model|data set|dataset|bakery|factory|park|gym|bus|boat|printer|printers|site|region|district|county|bank|tank|spinner|product|route|vendor|phone|van|truck|runner|mixture|alloy|container';
+const label = new RegExp(
+  `\\b(${labels}) (?:([b-hj-z])|(a)(?= (?:is|are|was|has|had|have|costs?|charges?|sells?|and|or|can|will|takes?|than|fills?|:)\\b|[,.?:]))\\b(?! ?[-+*/^=(])`,
+  'g',
+);
+
+/** 'store B' is one word, `store-b`: its letter is no unknown. */
+function labelled(text: string): string {
+  return inWords(text)
+    .replace(
+      /\b(list|data set|dataset|set|class|group|team) ([a-z]) ?[=:] ?(?=-?[\d.]+ ?,)/g,
+      (_, noun: string, name: string) => `${noun.replace(' ', '-')}-${name}, `,
+    )
+    .replace(/\bdegrees?\s+(?:f|c|fahrenheit|celsius)\b/g, 'degrees')
+    .replace(label, (_, noun: string, other?: string, a?: string) => `${noun.replace(' ', '-')}-${other ?? a ?? ''}`);
+}
+
+const unitWords: Record<string, string> = {
+  g: 'grams',
+  kg: 'kilograms',
+  mg: 'milligrams',
+  m: 'meters',
+  km: 'kilometers',
+  cm: 'centimeters',
+  ft: 'feet',
+  mi: 'miles',
+  oz: 'ounces',
+  lb: 'pounds',
+  l: 'liters',
+  ml: 'milliliters',
+  gal: 'gallons',
+};
+const belowWords: Record<string, string> = {
+  s: 'second',
+  sec: 'second',
+  h: 'hour',
+  hr: 'hour',
+  min: 'minute',
+  ml: 'milliliter',
+  l: 'liter',
+  cm: 'cm',
+  m: 'm',
+  km: 'km',
+  in: 'inch',
+  ft: 'foot',
+  mi: 'mile',
+  gal: 'gallon',
+};
+const unitOverUnit =
+  /(?<![a-z])(g|kg|mg|m|km|cm|ft|mi|oz|lb|l|ml|gal) ?\/ ?(s|sec|h|hr|min|ml|l|cm|m|km|in|ft|mi|gal)(?![a-z])(?: ?\^ ?\(?([23])\)?)?/g;
+
+/** `g/cm^3` is 'grams per cubic cm'. */
+function inWords(text: string): string {
+  return text.replace(
+    unitOverUnit,
+    (_, over: string, under: string, power?: string) =>
+      `${unitWords[over] ?? over} per ${power === '3' ? 'cubic ' : power === '2' ? 'square ' : ''}${belowWords[under] ?? under}`,
+  );
+}

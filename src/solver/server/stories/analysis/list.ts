@@ -1,0 +1,35 @@
+import type { Kind } from '../story.ts';
+import { draws } from './chances/draws.ts';
+import { oneNumber, othersFromChance } from './chances/oneNumber.ts';
+import { arranged, codes, groupOf, oneOfEach, places } from './counting.ts';
+import { percentOfParts, twoGroups } from './groups.ts';
+import { addedSolution, mixedRate } from './mixtures.ts';
+import { averageSpeed, catchingUp, movingApart } from './trips.ts';
+import { changeByLine, directProportion, fittedLine, predictedByLine, residual } from './bestFit.ts';
+import { changeOfMeasure, measureAfter, moreAffected, spreadAfter } from './outliers.ts';
+import { discounted } from './discount.ts';
+import { combinedMean, frequencyPairs, frequencyTable, letterInMean, neededForMean, removedFromMean } from './means.ts';
+import { measureOfList, measuresApart, spreads, twoLists } from './measures.ts';
+import { beforeChanges, chainFrom, percentChain, percentChange } from './percentChange.ts';
+import { percentPart, whatPercentOf, wholeFrom } from './percentParts.ts';
+import { beforeMarkup, markedUp, saved, taxAlone, taxRateOf, twoDiscounts, withTax, withoutTax } from './prices.ts';
+import { dividedInRatio, partOfRatio } from './ratios.ts';
+import { moreWorkers, otherAlone, ratesTogether, workTogether } from './together.ts';
+import { expectedInAll, marginOfError, tagged } from './samples.ts';
+import { twoWay } from './tables/twoWay.ts';
+import { chain } from './quantities/chain.ts';
+
+/** The kinds of stories of this domain. */
+export const analysis: Kind[] = [
+  ...[discounted, percentChange, percentChain, chainFrom, beforeChanges, percentPart, whatPercentOf, wholeFrom],
+  ...[measureOfList, measuresApart, twoLists, spreads],
+  ...[withTax, withoutTax, taxAlone, taxRateOf, markedUp, beforeMarkup, twoDiscounts, saved],
+  ...[dividedInRatio, partOfRatio, workTogether, otherAlone, moreWorkers, ratesTogether],
+  ...[neededForMean, letterInMean, combinedMean, removedFromMean, frequencyTable, frequencyPairs],
+  ...[expectedInAll, tagged, marginOfError, oneOfEach, arranged, places, groupOf, codes],
+  ...[twoGroups, percentOfParts, addedSolution, mixedRate, averageSpeed, movingApart, catchingUp],
+  ...[changeOfMeasure, measureAfter, moreAffected, spreadAfter],
+  ...[predictedByLine, residual, fittedLine, changeByLine, directProportion],
+  ...[twoWay, draws, oneNumber, othersFromChance],
+  chain,
+];

@@ -1,0 +1,4 @@
+import type { Kind } from '../story.ts';
+
+/** The kinds of stories of this domain. */
+export const geometry: Kind[] = [];

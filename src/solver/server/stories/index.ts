@@ -1,0 +1,22 @@
+import type { Reading } from '../reading/reading.ts';
+import type { Work } from '../workedOut.ts';
+import { advanced } from './advanced/list.ts';
+import { algebra } from './algebra/list.ts';
+import { analysis } from './analysis/list.ts';
+import { geometry } from './geometry/list.ts';
+import { sameAnswer } from '../reading/answers.ts';
+import type { Kind } from './story.ts';
+
+const kinds: Kind[] = [...analysis, ...geometry, ...algebra, ...advanced];
+
+/** Answers a story that some kind accounts for. Where two kinds read it in two ways, nobody does. */
+export function readStory(reading: Reading): Work | undefined {
+  let answer: Work | undefined;
+  for (const kind of kinds) {
+    const work = kind(reading);
+    if (!work) continue;
+    if (answer && !sameAnswer(answer, work)) return undefined;
+    answer ??= work;
+  }
+  return answer;
+}
