@@ -280,6 +280,8 @@ test.each([
   'What is the median of the data: 5, 7, 9, 11 and its mean?',
   'Data set A: 1, 2, 3. Data set B: 4, 5, 6. Which data set has the greater mean?',
   'A fair coin is flipped 3 times. What is the probability of 3 heads?',
+  'you flip a coin and roll a die. what is the probability of tails and an even number',
+  'A number cube is rolled and a coin is tossed. What is the probability that the number is greater than 4 and the coin shows heads?',
   'There are 5 red and 7 blue marbles. What is the probability of not picking a blue marble and then a red marble?',
   '12 students play soccer, 8 play tennis, and 3 play both. What is the probability a random student plays soccer?',
   'In a class of 30, 12 play soccer and 10 play tennis. What percent of the class play neither?',

@@ -67,6 +67,8 @@ export const oneNumber = story({
     'another',
     'third',
     'given',
+    '(coin|coins|heads|tails)', // a second chance beside the number
+    '(probability|chance) [...] and [...]',
   ],
   work: (heard) => counted(heard),
 });
