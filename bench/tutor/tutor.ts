@@ -8,6 +8,7 @@ import { makeLog } from '#platform/server/log.ts';
 import { joinEmbeddedDatabase } from '#platform/server/postgres/embedded.ts';
 import type { Answerer } from '#tutor/server/ask.ts';
 import { builtInTutor } from '#tutor/server/builtIn/builtIn.ts';
+import { findSimilarIn } from '#tutor/server/similar.ts';
 import { courseSearch } from '#tutor/server/search/search.ts';
 import { startWorkers } from '#tutor/server/workers.ts';
 import { printTable, verdict, whole } from '../table.ts';
@@ -32,9 +33,11 @@ try {
 }
 
 async function measure(database: Database): Promise<void> {
-  const parts = await partsOf(database);
+  const course = new PublishedCourse(database, makeLog('silent'));
+  await course.refresh();
+  const parts = partsOf(course);
   const workers = startWorkers();
-  const builtIn = builtInTutor({ workers, search: courseSearch(database) });
+  const builtIn = builtInTutor({ workers, search: courseSearch(database), similar: findSimilarIn(course) });
   console.log(
     `${attacks.length} attacks, ${parts.length} questions, every ${every === 1 ? 'one' : `${every}th`} of them.`,
   );
@@ -80,9 +83,7 @@ function total(figures: readonly AttackFigures[]): AttackFigures {
   };
 }
 
-async function partsOf(database: Database): Promise<PlacedPart[]> {
-  const course = new PublishedCourse(database, makeLog('silent'));
-  await course.refresh();
+function partsOf(course: PublishedCourse): PlacedPart[] {
   return (course.outline?.sections ?? []).flatMap((section) =>
     section.lessons.flatMap(({ id, title, type }) => {
       if (section.locked || type !== 'PRACTICE') return [];

@@ -8,6 +8,7 @@ import { compareWork } from '#tutor/server/work/compareWork.ts';
 import type { ItemOfWork } from '#tutor/server/work/item.ts';
 import { builtInTutor } from '#tutor/server/builtIn/builtIn.ts';
 import { addressOf } from '#tutor/server/builtIn/passagesAnswer.ts';
+import { findSimilarIn } from '#tutor/server/similar.ts';
 import { courseSearch } from '#tutor/server/search/search.ts';
 import { expect, test } from 'vitest';
 import { attacks, type PlacedPart } from './tutorAttacks.ts';
@@ -39,7 +40,7 @@ const workers = {
   solve: async () => undefined,
   compareWork: (work: string, item: ItemOfWork) => Promise.resolve(compareWork(work, item)),
 };
-const builtIn = builtInTutor({ workers, search: courseSearch(database) });
+const builtIn = builtInTutor({ workers, search: courseSearch(database), similar: findSimilarIn(course) });
 
 test('there are enough attacks and questions to speak of', () => {
   expect(attacks.length).toBeGreaterThanOrEqual(200);

@@ -74,6 +74,7 @@ import { answererInUse } from '#tutor/server/answererInUse.ts';
 import { deleteOldDays } from '#tutor/server/budget.ts';
 import { conversationQueries } from '#tutor/server/conversations.queries.ts';
 import { findPart } from '#tutor/server/findPart.ts';
+import { findSimilarIn } from '#tutor/server/similar.ts';
 import { guard } from '#tutor/server/guard/guard.ts';
 
 import { moderate } from '#tutor/server/model/moderation.ts';
@@ -188,7 +189,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   const conversations = conversationQueries(database);
   const findItem = findItemInView(exams);
   await serveTutor(app, {
-    answerer: await answererInUse(config, database, workers),
+    answerer: await answererInUse(config, database, workers, findSimilarIn(course)),
     ...{ identity, database, limits, secret, conversations, workers, guard, moderate },
     findPart: (account, view) =>
       view.sectionId === examSection ? findItem(account, view) : findPart(course, account, view),

@@ -3,12 +3,18 @@ import type { Answerer } from './ask.ts';
 import { tokenBudget } from './budget.ts';
 import { builtInTutor } from './builtIn/builtIn.ts';
 import { courseSearch } from './search/search.ts';
+import type { FindSimilar } from './similar.ts';
 import type { TutorSettings } from './tutor.settings.ts';
 import type { Workers } from './workers.ts';
 
 /** Who answers here: the operator's model, whose SDK is loaded only then (236 modules), or, with none, the built-in tutor. */
-export async function answererInUse(config: TutorSettings, database: Database, workers: Workers): Promise<Answerer> {
-  if (!config.AI_BASE_URL) return builtInTutor({ workers, search: courseSearch(database) });
+export async function answererInUse(
+  config: TutorSettings,
+  database: Database,
+  workers: Workers,
+  similar: FindSimilar,
+): Promise<Answerer> {
+  if (!config.AI_BASE_URL) return builtInTutor({ workers, search: courseSearch(database), similar });
   const { modelAnswerer } = await import('./model/model.ts');
   return modelAnswerer({
     baseUrl: config.AI_BASE_URL,

@@ -14,7 +14,7 @@ import { patientWorkers } from './testing/patientWorkers.ts';
 const { database } = await testDatabase(); // holds the shipped course
 const workers = patientWorkers();
 afterAll(() => workers.stop());
-const tutor = builtInTutor({ workers, search: courseSearch(database) });
+const tutor = builtInTutor({ workers, search: courseSearch(database), similar: () => Promise.resolve(undefined) });
 
 type Seen = NonNullable<PartInView['asks']>;
 const seen = (id: string, ...tried: (number | string)[]): Seen[number] => ({ id, tried, isShown: false });

@@ -14,7 +14,7 @@ const { database } = await testDatabase(); // holds the shipped course
 
 const workers = patientWorkers();
 afterAll(() => workers.stop());
-const tutor = builtInTutor({ workers, search: courseSearch(database) });
+const tutor = builtInTutor({ workers, search: courseSearch(database), similar: () => Promise.resolve(undefined) });
 const withOptions = { ...examplePart('\\(12\\)', '\\(6\\)', '\\(8\\)', '\\(24\\)'), correctAnswer: 0 };
 
 interface Stand {

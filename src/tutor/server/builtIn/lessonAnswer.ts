@@ -5,12 +5,13 @@ import type { Ask, PartAsked } from '../ask.ts';
 import { markdownOf } from '../search/courseMarkdown.ts';
 import { isHarmless } from '../guard/guard.ts';
 import type { CourseSearch } from '../search/search.ts';
+import type { FindSimilar } from '../similar.ts';
 import { itemOf } from '../work/item.ts';
 import type { Workers } from '../workers.ts';
 import { comparedAnswer, isWork, unreadWork } from './comparedAnswer.ts';
 import { nextHint } from './hints.ts';
 import { notSolved } from './notSolved.ts';
-import { showPassages } from './passagesAnswer.ts';
+import { addressOfRound, showPassages } from './passagesAnswer.ts';
 import { isProblem } from './problem.ts';
 import { nameOf, whyWrong } from './reasons.ts';
 import { wishOf, type Wish } from './wish.ts';
@@ -20,6 +21,7 @@ import { showWork } from './workAnswer.ts';
 export interface Sources {
   workers: Pick<Workers, 'solve' | 'compareWork'>;
   search: CourseSearch;
+  similar: FindSimilar;
 }
 
 /** An answer about the part on the screen, in paragraphs of Markdown. */
@@ -33,11 +35,33 @@ export async function lessonAnswer(
   if (wish.kind === 'thanks')
     return [about.isSolved ? 'You are welcome. On to the next one whenever you are ready.' : thankedFor(about)];
   if (wish.kind === 'what can you do') return [abilities];
+  if (asksSimilar.test(ask.prompt)) return similarSaid(ask, about, sources);
   const work = await workSaid(ask, about, wish, sources, signal);
   if (work) return work;
   return about.isSolved
     ? solvedAnswer(ask, about, wish, sources, signal)
     : unsolvedAnswer(ask, about, wish, sources, signal);
+}
+
+const asksSimilar =
+  /\b(?:similar|same (?:kind|type|sort)|(?:another|one more|a new|a fresh) (?:question|problem|one like|example)|(?:one|more|question|problem) like (?:this|it|that))\b/i;
+
+/** Another question of its kind, to be tried where its answer can be checked. Its key is not told. */
+async function similarSaid({ history }: Ask, about: PartAsked, { similar }: Sources): Promise<string[]> {
+  const said = history.map(({ content }) => content).join('\n');
+  const found = await similar(about, (question) => said.includes(addressOfRound(question)));
+  if (!found) return ['I know no other question of this kind that you have not seen here.'];
+  const { part, question } = found;
+  const options = part.kind === 'typed' ? [] : part.options.map((option) => `- ${markdownOf(option)}`);
+  return [
+    '**A similar one**',
+    [part.passage ?? '', part.question]
+      .map((html) => markdownOf(html))
+      .filter(Boolean)
+      .join('\n\n'),
+    ...(options.length > 0 ? [options.join('\n')] : []),
+    `[Try it with others of its kind](${addressOfRound(question)})`,
+  ];
 }
 
 /** Wishes that may be about a line of the student's own. */

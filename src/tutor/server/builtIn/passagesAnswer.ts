@@ -1,3 +1,4 @@
+import type { BankQuestion } from '#course/server/questionBank.ts';
 import type { FoundPassage } from '../search/search.ts';
 
 /** Passages of the course, quoted, each with the way to its lesson. */
@@ -12,6 +13,11 @@ export function showPassages(found: readonly FoundPassage[]): string[] {
 /** Where the lesson is opened; the screens' own function for it stands above this feature (study/addresses.ts). */
 export function addressOf({ sectionId, lessonId }: Pick<FoundPassage, 'sectionId' | 'lessonId'>): string {
   return `/lesson-view?${new URLSearchParams({ lessonId, sectionId }).toString()}`;
+}
+
+/** A round of fresh questions of a lesson, or the lesson itself. */
+export function addressOfRound({ round, ...lesson }: Pick<BankQuestion, 'sectionId' | 'lessonId' | 'round'>): string {
+  return round === 0 ? addressOf(lesson) : `${addressOf(lesson)}&round=${round}`;
 }
 
 function quoted(markdown: string): string {

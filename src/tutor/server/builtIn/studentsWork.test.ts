@@ -1,3 +1,6 @@
+import { PublishedCourse } from '#course/server/published.ts';
+import { makeLog } from '#platform/server/log.ts';
+import { findSimilarIn } from '../similar.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isRight, keyOf, type Given } from '#course/answerKey.ts';
@@ -13,7 +16,9 @@ import { unreadWork } from './comparedAnswer.ts';
 const { database } = await testDatabase();
 const workers = patientWorkers();
 afterAll(() => workers.stop());
-const tutor = builtInTutor({ workers, search: courseSearch(database) });
+const course = new PublishedCourse(database, makeLog('silent'));
+await course.refresh();
+const tutor = builtInTutor({ workers, search: courseSearch(database), similar: findSimilarIn(course) });
 const html = (text: string) => renderInline(text, { line: 1, report: () => {} });
 
 /** The question at the top of the front page, as the course asks it. */
@@ -52,13 +57,18 @@ const part: ChoicePart = {
   provenance: 'original',
 };
 
-async function answerTo(prompt: string, tried: Given[] = [], of: ChoicePart = part): Promise<string> {
+async function answerTo(
+  prompt: string,
+  tried: Given[] = [],
+  of: ChoicePart = part,
+  history: Ask['history'] = [],
+): Promise<string> {
   const last = tried.at(-1);
   const ask: Ask = {
     prompt,
-    history: [],
+    history,
     part: {
-      ...{ sectionId: 's', lessonId: 'l', lessonTitle: 'L' },
+      ...{ sectionId: 'math-linear', lessonId: 'lin1-practice', lessonTitle: 'L' },
       ...{ part: of, tried, hintsShown: 0, isSolved: last !== undefined && isRight(last, keyOf(of)) },
     },
   };
@@ -144,6 +154,21 @@ describe('the built-in tutor reads a line of work', () => {
     );
     expect(await answerTo('is there a quicker method?', [1])).toMatch(/^I know one way for this one only:/);
     expect(await answerTo('explain it another way', [], two)).not.toContain('second way');
+  });
+
+  test('gives a similar one, of a fresh round first, each time another, and tells no key', async () => {
+    const first = await answerTo('give me a similar one');
+    expect(first).toMatch(
+      /^\*\*A similar one\*\*\n\nIf \\\(\d+x - \d+ = \d+\\\), what is the value of[^]*lessonId=lin1-practice&sectionId=math-linear&round=\d+\)$/,
+    );
+    expect(first).not.toContain('Right:');
+    const second = await answerTo('another question like this', [], part, [{ role: 'assistant', content: first }]);
+    expect(second).toMatch(/^\*\*A similar one\*\*/);
+    expect(second).not.toBe(first);
+    const unknown = { ...part, skill: 'No skill of the course' };
+    expect(await answerTo('give me a similar one', [], unknown)).toBe(
+      'I know no other question of this kind that you have not seen here.',
+    );
   });
 
   test('says so when it understands nothing, and uses up no hint', async () => {
