@@ -81,7 +81,8 @@ function sameNumber(ours: string, key: string, work: WorkedOut, { unit }: Keyed)
 }
 
 /** Two expressions, or two equations: either the same or a multiple of the other. */
-function sameFormula(ours: string, key: string): boolean {
+function sameFormula(typed: string, keyed: string): boolean {
+  const [ours, key] = [typed.toLowerCase(), keyed.toLowerCase().replaceAll('**', '^')];
   const [a, b] = [differenceOf(ours), differenceOf(key)];
   if (/=/.test(ours) !== /=/.test(key)) {
     const [side, other] = /=/.test(ours) ? [ours.split('=')[1] ?? '', key] : [ours, key.split('=')[1] ?? ''];

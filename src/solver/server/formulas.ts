@@ -103,7 +103,9 @@ function oneInequality(text: string): Inequality {
 }
 
 function equations({ math, solveFor, verbs, text }: Question): Work | undefined {
+  if (asksHowMany.test(text)) return undefined; // how many is a story's
   const parts = math.split(/\s*(?:,|;|\band\b|\n|\\\\)\s*/).filter((part) => part !== '');
+  if (parts.length === 2 && asksOneLetter(text)) return undefined;
   if (parts.length === 2) return solveSystem(parts.map(oneEquation) as [Equation, Equation]);
   insist(parts.length === 1, 'too many equations');
   const equation = oneEquation(math);
@@ -122,6 +124,15 @@ function equations({ math, solveFor, verbs, text }: Question): Work | undefined 
     variablesOf(equation.right).join('') === 'x';
   if (rootsOf) return solveEquation({ left: equation.right, right: parse('0') }, 'x');
   return solveFor && names.includes(solveFor) ? solveForLetter(equation, solveFor) : undefined;
+}
+
+const asksHowMany = /\b(?:how many|number of)\b/;
+
+/** 'find a', of two letters, is no wish for both. */
+function asksOneLetter(text: string): boolean {
+  return /\b(?:find|what is|what's|whats|value of|solve for) (?:the value of )?[a-z](?=$|[?.,;:]| if\b| when\b)(?!, ?(?:and )?[a-z]\b(?! ?[-+*/=]))/.test(
+    text,
+  );
 }
 
 function oneEquation(text: string): Equation {

@@ -5,10 +5,10 @@ import { moved } from './equations/linear.ts';
 import { rootsWithoutWords } from './equations/solveEquation.ts';
 import { coefficients, degreeOf, fromCoefficients, polynomialTex, type Polynomial } from './polynomial.ts';
 import { polynomialOf, ratioOf } from './ratio.ts';
-import { isZero, one, rationalTex, sign, zero, type Rational } from './numbers/rational.ts';
+import { isZero, one, rationalTex, rationalText, sign, zero, type Rational } from './numbers/rational.ts';
 import { insist } from './refused.ts';
 import { rootsOf } from './roots.ts';
-import { asNumber, surd, surdTex, type Surd } from './numbers/surd.ts';
+import { asNumber, asRational, isRational, surd, surdTex, type Surd } from './numbers/surd.ts';
 import { math, type Work } from './workedOut.ts';
 
 export type Comparison = '<' | '>' | '<=' | '>=';
@@ -146,13 +146,28 @@ export function solveInequality(inequality: Inequality, name: string): Work {
   };
 }
 
-export function answerAndCheck(intervals: Interval[], name: string): Pick<Work, 'answer' | 'check'> {
+/** `-2<x<=4`, `x<1 or x>=3`. */
+function intervalsPlain(intervals: Interval[], name: string): string {
+  const plain = (end: Surd) => (isRational(end) ? rationalText(asRational(end)) : surdTex(end));
+  return intervals
+    .map(({ from, to }) => {
+      if (from && to && asNumber(from.at) === asNumber(to.at)) return `${name}=${plain(from.at)}`;
+      if (from && to)
+        return `${plain(from.at)}${from.included ? '<=' : '<'}${name}${to.included ? '<=' : '<'}${plain(to.at)}`;
+      if (from) return `${name}${from.included ? '>=' : '>'}${plain(from.at)}`;
+      return to ? `${name}${to.included ? '<=' : '<'}${plain(to.at)}` : `${name} is any number`;
+    })
+    .join(' or ');
+}
+
+export function answerAndCheck(intervals: Interval[], name: string): Pick<Work, 'answer' | 'check' | 'values'> {
   const text = intervalsText(intervals, name);
   const notation = intervals.some(({ from, to }) => from ?? to)
     ? `, in interval notation ${math(intervalNotation(intervals))}`
     : '';
   return {
     answer: text + notation,
+    values: intervals.length > 0 ? [intervalsPlain(intervals, name)] : [],
     check: `Points inside, outside and at each end were put into the inequality: it holds just there.`,
   };
 }

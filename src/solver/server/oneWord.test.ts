@@ -58,7 +58,7 @@ test.each([
   ['highest point of y = x^2', 'There is no maximum.'],
   ['lowest point of y = x^2 - 4x', '\\(\\left(2, -4\\right)\\)'],
   ['minimum of y = -x^2', 'There is no minimum.'],
-  ['radius of x^2+y^2=25', 'center \\(\\left(0, 0\\right)\\), radius \\(5\\)'],
+  ['radius of x^2+y^2=25', '\\(5\\)'],
   ['how much is a $80 jacket with 25% off', '\\$60'],
   ['2.5/4 as a percent', '\\(62.5\\%\\)'],
   ['what is 20% of 1,200 dollars', '\\(240\\)'],

@@ -6,7 +6,8 @@ type Token = { is: 'number' | 'name' | 'mark'; text: string; spaced: boolean };
 
 const functions = /^(?:sqrt|cbrt|root[2-9]|abs)$/;
 /** Letters that may stand side by side as a product; any other word is a word. */
-const products = /^(?:ax|bx|cx|mx|kx|lw|bh|vt|prt|xy|xz|yz|ab|ac|bc|mn|pq|rs|rt|xyz|abc|pir|pi)$/;
+const products =
+  /^(?:ax|bx|cx|mx|kx|px|qx|nx|rx|sx|dx|hx|jx|tx|wx|ay|cy|kt|lw|bh|vt|prt|xy|xz|yz|ab|ac|bc|mn|pq|rs|rt|xyz|abc|pir|pi)$/;
 const deepest = 40;
 const mostTokens = 200;
 

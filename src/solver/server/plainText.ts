@@ -66,6 +66,13 @@ const vulgar: Record<string, string> = {
   '⅞': '7/8',
 };
 
+const raisedSigns: Record<string, string> = Object.fromEntries(
+  [...'ˣⁿᵗᵏʸᵃᵇᵐʰʳ⁺⁽⁾'].map((sign, index) => [sign, [...'xntkyabmhr+()'][index] ?? '']),
+);
+const loweredSigns: Record<string, string> = Object.fromEntries(
+  [...'₀₁₂₃₄₅₆₇₈₉ₙ₊₋ₖ'].map((sign, index) => [sign, [...'0123456789n+-k'][index] ?? '']),
+);
+
 const characters: [RegExp, string | ((...found: string[]) => string)][] = [
   [
     /⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g,
@@ -74,6 +81,10 @@ const characters: [RegExp, string | ((...found: string[]) => string)][] = [
   [/(?<!\d)(\d{1,20})\s*([½⅓⅔¼¾⅕⅖⅗⅘⅙⅛⅜⅝⅞])/g, (_, whole, part = '') => `(${whole}+${vulgar[part]})`],
   [/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅛⅜⅝⅞]/g, (part = '') => `(${vulgar[part]})`],
   [/(?<![\d.^/)])(\d+) (\d+)\s*\/\s*(\d+)(?![\d.])/g, '($1+$2/$3)'],
+  [/[ˣⁿᵗᵏʸᵃᵇᵐʰʳ⁺⁽⁾]+/g, (found) => `^(${[...found].map((sign) => raisedSigns[sign]).join('')})`],
+  [/[₀₁₂₃₄₅₆₇₈₉ₙ₊₋ₖ]+/g, (found) => `_(${[...found].map((sign) => loweredSigns[sign]).join('')})`],
+  [/≠|(?<=[a-z] ?)!=/g, '<>'],
+  [/∘/g, ' o '],
   [/[×·⋅∙∗✕✖]/g, '*'],
   [/\*\*/g, '^'],
   [/÷/g, ' divided by '],
@@ -101,6 +112,8 @@ function withoutTex(text: string): string {
     .replace(/\\div(?![a-z])/g, ' divided by ')
     .replace(/\\(?:le|leq|leqslant)(?![a-z])/g, '<=')
     .replace(/\\(?:ge|geq|geqslant)(?![a-z])/g, '>=')
+    .replace(/\\neq?(?![a-z])/g, '<>')
+    .replace(/\\circ(?![a-z])/g, ' o ')
     .replace(/\\lt(?![a-z])/g, '<')
     .replace(/\\gt(?![a-z])/g, '>')
     .replace(/\\(?:lvert|rvert|vert|mid|\|)(?![a-z])/g, '|')

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { solve } from './solve.ts';
+import { advancedProblems } from './testing/advanced.ts';
+import { algebra } from './testing/algebra.ts';
 import { equations } from './testing/equations.ts';
 import { expressions } from './testing/expressions.ts';
+import { geometry } from './testing/geometry.ts';
 import { inequalities } from './testing/inequalities.ts';
 import { stories } from './testing/stories.ts';
 import { words } from './testing/words.ts';
 import { Chances } from './testing/random.ts';
 import { answers } from './testing/reads.ts';
 
-const kinds = { ...equations, ...inequalities, ...expressions, ...words, ...stories };
+const kinds = {
+  ...{ ...equations, ...inequalities, ...expressions, ...words },
+  ...{ ...stories, ...advancedProblems, ...geometry, ...algebra },
+};
 const each = Math.ceil(1_050 / Object.keys(kinds).length);
 
 test('of a thousand random problems over all kinds, none is answered wrongly, and few are refused', () => {

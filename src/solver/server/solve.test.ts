@@ -81,7 +81,7 @@ const cases: Record<string, [question: string, answer: string][]> = {
     ['factor 4x^2 - 9y^2', '\\(\\left(2x + 3y\\right)\\left(2x - 3y\\right)\\)'],
     ['factor 6x^3 - 12x^2', '\\(6x^{2}\\left(x - 2\\right)\\)'],
     ['factor x^2 + x + 1', '\\(x^{2} + x + 1\\) does not factor over the whole numbers.'],
-    ['solve A = lw for w', '\\(w = \\frac{a}{l}\\), where \\(l \\neq 0\\)'],
+    ['solve A = lw for w', '\\(w = \\frac{A}{l}\\), where \\(l \\neq 0\\)'],
   ],
   'percent and money': [
     ['12 out of 30 as a percent', '\\(40\\%\\)'],

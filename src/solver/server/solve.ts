@@ -2,9 +2,11 @@ import type { WorkedOut } from './workedOut.ts';
 import { formulas } from './formulas.ts';
 import { questionOf, type Question } from './question.ts';
 import { attempt } from './equation.ts';
+import { conventions } from './grammar/conventions.ts';
 import { chosen } from './reading/choice.ts';
 import { readingOf } from './reading/reading.ts';
 import { readStory } from './stories/index.ts';
+import { inTypedCase, largeLetters } from './stories/algebra/typedCase.ts';
 import { circle } from './words/circle.ts';
 import { geometry } from './words/geometry.ts';
 import { growth } from './words/growth.ts';
@@ -30,7 +32,7 @@ const kinds: ((question: Question) => WorkedOut | undefined)[] = [
  * @returns undefined for whatever is not recognized for certain, and whenever the checks do not agree.
  */
 export function solve(text: string): WorkedOut | undefined {
-  const work = asked(text) ?? told(text);
+  const work = conventions(text) ?? asked(text) ?? told(text);
   return work && { ...work, steps: shortened(work.steps) };
 }
 
@@ -40,9 +42,17 @@ function asked(text: string): WorkedOut | undefined {
   if (!question) return undefined;
   for (const kind of kinds) {
     const work = attempt(() => kind(question));
-    if (work) return work;
+    if (work) return typed(work, text);
   }
   return undefined;
+}
+
+/** A formula rearranged keeps the capitals it was typed with. */
+function typed(work: WorkedOut, text: string): WorkedOut | undefined {
+  const [formula] = work.kind === 'solve for a letter' ? (work.values ?? []) : [];
+  if (formula === undefined) return work;
+  const names = [...new Set(formula.match(/(?<![a-z])[a-z](?![a-z])/g) ?? [])];
+  return attempt(() => inTypedCase(work, largeLetters(text, names)));
 }
 
 /** A problem in prose, and the option that it asks for. */
@@ -50,7 +60,10 @@ function told(text: string): WorkedOut | undefined {
   const reading = attempt(() => readingOf(text));
   if (!reading) return undefined;
   const isCut = reading.options.length > 0;
-  const work = (isCut ? asked(reading.stem) : undefined) ?? readStory(reading);
+  const plain = isCut ? asked(reading.stem) : undefined;
+  const picked = plain && chosen(plain, reading.options);
+  if (picked) return picked;
+  const work = readStory(reading);
   return work && chosen(work, reading.options);
 }
 

@@ -19,6 +19,8 @@ export interface WorkedOut {
   unit?: string;
   /** The letter of the option that is the answer, where options were pasted along. */
   option?: string;
+  /** What a lesson about it would be found by: the skill, and words of the rule. */
+  lesson?: { skill: string; about: string };
 }
 
 /** A formula in a line of Markdown. */

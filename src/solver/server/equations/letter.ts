@@ -10,9 +10,10 @@ import {
   constantOf,
   type Polynomial,
 } from '../polynomial.ts';
-import { lowest, ratioOf } from '../ratio.ts';
+import { lowest, ratioOf, type Ratio } from '../ratio.ts';
 
-import { one, sign } from '../numbers/rational.ts';
+import { one, rational, sign } from '../numbers/rational.ts';
+import { gcd } from '../numbers/surd.ts';
 import { insist } from '../refused.ts';
 import { findsValue, insistOnAgreement } from '../secondEngine.ts';
 import { math, type Work } from '../workedOut.ts';
@@ -41,7 +42,7 @@ export function solveForLetter(equation: Equation, name: string): Work {
   );
   const rest: Polynomial = new Map([...gap].filter(([product]) => !product.includes(letter)));
   insist(by.size > 0, 'the letter falls away');
-  const { above, below } = lowest({ above: minus(new Map(), rest), below: by });
+  const { above, below } = withoutFractions(lowest({ above: minus(new Map(), rest), below: by }));
   const answer = isConstant(below)
     ? polynomialTex(scaled(above, constantOf(below).inverse()))
     : `\\frac{${polynomialTex(above)}}{${polynomialTex(below)}}`;
@@ -57,7 +58,17 @@ export function solveForLetter(equation: Equation, name: string): Work {
     ],
     answer: math(`${name} = ${answer}`) + (isConstant(below) ? '' : `, where ${math(`${polynomialTex(by)} \\neq 0`)}`),
     check: 'Put into the equation with numbers for the other letters, it makes both sides the same.',
+    values: [`${name}=(${polynomialText(above)})/(${polynomialText(below)})`],
   };
+}
+
+/** Whole numbers above and below a line that has letters below it. */
+function withoutFractions({ above, below }: Ratio): Ratio {
+  if (isConstant(below)) return { above, below };
+  const under = [...above.values(), ...below.values()].reduce((all, { d }) => (all * d) / gcd(all, d), 1n);
+  const shared = [...above.values(), ...below.values()].reduce((all, { n, d }) => gcd(all, (n * under) / d), 0n);
+  const by = rational(under, shared);
+  return { above: scaled(above, by), below: scaled(below, by) };
 }
 
 function sideTex(by: Polynomial, name: string): string {

@@ -2,7 +2,7 @@ import { attempt } from '../equation.ts';
 import { approximate, engineText, type Expression } from '../expression.ts';
 import { parse } from '../parse.ts';
 import { plainText } from '../plainText.ts';
-import { near } from '../secondEngine.ts';
+import { findsSame, near } from '../secondEngine.ts';
 import type { WorkedOut } from '../workedOut.ts';
 
 /** The answer as programs read it: what its kind says, or the formulas of its Markdown, without what is beside them in brackets. */
@@ -38,7 +38,14 @@ export function sameAnswer(left: WorkedOut, right: WorkedOut): boolean {
   );
 }
 
+/** Two expressions, or two equations, each side the same as the other's. */
+function sameSides(left: string, right: string): boolean {
+  const [ours, theirs] = [left.split('='), right.split('=')];
+  return ours.length === theirs.length && ours.every((side, index) => findsSame(side, theirs[index] ?? ''));
+}
+
 function sameText(left: string, right: string): boolean {
   const [a, b] = [numberIn(left), numberIn(right)];
-  return a === undefined || b === undefined ? left === right : near(a, b);
+  if (a !== undefined && b !== undefined) return near(a, b);
+  return left === right || (a === undefined && b === undefined && sameSides(left, right));
 }

@@ -18,7 +18,7 @@ export function chosen(work: WorkedOut, options: Option[]): WorkedOut | undefine
 const around = /^\s*[a-z]\s*(?:\([a-z]\))?\s*=\s*|[$%]|\s*(?:percent|dollars|degrees)\b|\s+[a-z]{2,}[a-z\s.]*$/g;
 
 function isSame(values: string[], text: string): boolean {
-  const option = attempt(() => plainText(text));
+  const option = attempt(() => plainText(text.replace(/^\s*\{(.*)\}\s*$/, '$1')));
   if (option === undefined) return false;
   const parts = partsOf(option);
   if (values.length > 1 || parts.length > 1)

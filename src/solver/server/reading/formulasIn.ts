@@ -35,14 +35,15 @@ export interface WithFormulas {
 }
 
 /** Where 'a' is no article: nothing stands behind it that it could belong to. */
-const letterA = /^a(?=\s*(?:[.?,;:)]|$)|\s+(?:if|when|and [b-z]|is|in terms|so that|for which|such that)\b)/;
+const letterA =
+  /^a(?=\s*(?:[.?,;:)]|$)|\s+(?:if|when|and [b-z]|is|does|do|would|will|makes?|gives|in terms|so that|for which|such that)\b)/;
 /** How often a text is tried for a formula. */
 const mostTries = 600;
 
 /** Letters that are units behind a number. */
 const unitLetter = /^\d+(?:\.\d+)? ?[mglhscftk](?:\/[a-z]+(?:\^\(?\d\)?)?|\^\(?[23]\)?)?$/;
 const piece =
-  /\d+(?:\.\d+)?|\.\d+|\b(?:sqrt|cbrt|root\d|abs|pi)\b|\b(?:ax|bx|cx|mx|kx|xy|ab|ac|bc|rt|lw|bh)\b|\b[a-z]\b(?!')|(?<=\d)[a-z](?![a-z])|(?<=\d)(?:xy|ab)(?![a-z])|<=|>=|[-+*/^()=<>|,[\]]|\s+/y;
+  /\d+(?:\.\d+)?|\.\d+|\b(?:sqrt|cbrt|root\d|abs|pi)\b|\b(?:[abckmpqnrsdhjw]x|xy|ab|ac|bc|rs|pq|mn|rt|lw|bh)\b|\b[a-z]\b(?!')|(?<=\d)[a-z](?![a-z])|(?<=\d)(?:[abckmpqnrsdhjw]x|xy|ab|ac|bc|rs|pq|mn|pi|sqrt)(?![a-z])|<>|<=|>=|[-+*/^()=<>|,[\]]|\s+/y;
 
 /**
  * The formulas of a text in small letters (`plainText`), the words around them left alone. Bare numbers are none.
@@ -102,37 +103,45 @@ function longest(
   ends: number[],
   tries: { left: number },
 ): { formula: Formula; end: number } | undefined {
+  if (text[start] === '(' && /[a-z]{2}$/.test(text.slice(0, start))) return undefined;
   for (const end of ends.slice(-24).reverse()) {
     const part = text.slice(start, end);
-    if (/^(?:a|i) /.test(part) && !/^a [-+*/^=<>]/.test(part)) return undefined;
+    if (/^(?:a|i) /.test(part) && !/^[ai] [-+*/^=<>]/.test(part)) return undefined;
     if (/[-+*/^=<>(,[]$/.test(part) || /[a-z]/.test(text[end] ?? '') || /^-[a-z]{2}/.test(text.slice(end, end + 3)))
       continue;
-    if (/^[mglhscftk](?:\/[a-z].*)?$/.test(part.trim()) && /\d ?$/.test(text.slice(0, start))) continue;
+    if (/^[mglhscftk](?:\/[a-z].*)?$/.test(part.trim()) && /\d ?(?:[a-z]+\/)?$/.test(text.slice(0, start))) continue;
+    if (/[\w)] a$/.test(part) && /^ [a-z]{2}/.test(text.slice(end))) continue;
     if (tries.left <= 0) return undefined;
     tries.left -= 1;
-    const formula = attempt(() => formulaOf(part.trim()));
+    const isAsked = /\b(?:value of|what is|whats|what's)(?: the)? ?$/.test(text.slice(0, start));
+    const formula = attempt(() => formulaOf(part.trim(), isAsked));
     if (formula) return { formula, end };
   }
   return undefined;
 }
 
-function formulaOf(text: string): Formula | undefined {
+/** What is asked for, such as '3m', is no measure. */
+function formulaOf(text: string, isAsked: boolean): Formula | undefined {
   const point = /^\(([^(),]+(?:\([^()]*\))?[^(),]*),([^(),]+(?:\([^()]*\))?[^(),]*)\)$/.exec(text);
   if (point?.[1] && point[2]) return { is: 'point', x: parse(point[1]), y: parse(point[2]), text };
   if (text.includes(',')) return undefined;
-  const call = /^([f-hp-rvws])\s?\(([^()=]+(?:\([^()]*\))?[^()=]*)\)$/;
+  const call = /^([f-hp-rvws]|[abcdkmntvy](?=\s?\([a-z]\)$))\s?\(([^()=]+(?:\([^()]*\))?[^()=]*)\)$/;
   const [left = '', right, ...more] = text.split(/(?<![<>])=/);
   if (right !== undefined && more.length === 0 && !/[<>]/.test(text)) {
     const called = call.exec(left.trim());
     if (called?.[1] && called[2]) {
       const of = parse(called[2]);
-      if (of.is === 'variable') return { is: 'function', name: called[1], letter: of.name, body: parse(right), text };
+      if (of.is === 'variable' && (/[f-hp-s]/.test(called[1]) || new RegExp(`(?<![a-z])${of.name}`).test(right)))
+        return { is: 'function', name: called[1], letter: of.name, body: parse(right), text };
       return { is: 'callEquation', name: called[1], of, right: parse(right), text };
     }
+    const [, name, letter] = /^([a-z])\s?\(\s?([a-z])\s?\)$/.exec(left.trim()) ?? [];
+    if (name && letter && name !== letter && !variablesOf(parse(right)).includes(name))
+      return { is: 'function', name, letter, body: parse(right), text };
     return { is: 'equation', left: parse(left), right: parse(right), text };
   }
   if (/[<>]/.test(text)) {
-    const parts = text.split(/(<=|>=|<|>)/);
+    const parts = text.split(/(<>|<=|>=|<|>)/);
     if (parts.length !== 3 && parts.length !== 5) return undefined;
     const sides = parts.filter((_, index) => index % 2 === 0).map(parse);
     return { is: 'inequality', sides, signs: parts.filter((_, index) => index % 2 === 1), text };
@@ -141,7 +150,7 @@ function formulaOf(text: string): Formula | undefined {
   const called = call.exec(text);
   if (called?.[1] && called[2]) return { is: 'call', name: called[1], of: parse(called[2]), text };
   if (/^[a-z]$/.test(text)) return text === 'a' || text === 'i' ? undefined : { is: 'letter', name: text, text };
-  if (unitLetter.test(text) || !/[a-z]/.test(text)) return undefined;
+  if ((unitLetter.test(text) && !isAsked) || !/[a-z]/.test(text)) return undefined;
   const expression = parse(text);
   return variablesOf(expression).length > 0 || /sqrt|pi/.test(text)
     ? { is: 'expression', expression, text }

@@ -41,7 +41,7 @@ const shortened: [RegExp, string][] = [
   [/\b(mr|mrs|ms|dr|vs|oz|ft|lb|lbs|hr|hrs|min|mins|sec|approx|in|no|e\.g|i\.e)\.(?=\s+[a-z\d,])/g, '$1'],
   [/\b([ap])\.m\.?(?![a-z])/g, '$1m'],
   [/\b(?:percentage|percent) points?\b/g, 'percentage-points'],
-  [/\b(?:as well as|along with|plus also|together with|and also|as is|&)\b/g, 'and'],
+  [/\b(?:as well as|along with|plus also|together with|and also|as is)\b| & /g, ' and '],
 ];
 
 /**

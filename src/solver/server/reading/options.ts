@@ -25,6 +25,7 @@ export function splitOptions(text: string): Pasted {
     ['', '\\.'],
     ['', ':'],
     ['', ' -'],
+    ['', '(?= ?\\(-?[\\d.])'],
   ] as const)
     for (const small of [false, true]) {
       if (small && close !== '\\)' && close !== '\\.') continue;

@@ -7,6 +7,7 @@ import { numbersFromWords } from './numberWords.ts';
 import { splitOptions, type Option } from './options.ts';
 import { withoutPoliteness } from './politeness.ts';
 import { splitWish, type Wish } from './rounding.ts';
+import { spreadFormulas } from './spreadFormulas.ts';
 
 /** A problem in prose, taken apart. */
 export interface Reading {
@@ -37,7 +38,7 @@ export function readingOf(text: string): Reading {
   const { stem: withHead, options } = splitOptions(text);
   const stem = withoutPoliteness(withHead);
   const { text: plain, wish } = splitWish(numbersFromWords(clean(stem)));
-  const { text: marked, formulas } = formulasIn(labelled(plain));
+  const { text: marked, formulas } = formulasIn(spreadFormulas(labelled(plain)));
   const heard = heardText(marked);
   const questions = heard.split(/(?<=\. )/).filter((sentence) => asking.test(sentence.replaceAll('!', '')));
   return { stem, plain, heard, formulas, questions, options, wish };
@@ -46,7 +47,7 @@ export function readingOf(text: string): Reading {
 const labels =
   'store|shop|class|machine|pump|plan|company|group|team|bag|box|jar|set|list|line|car|train|brand|city|town|school|worker|student|person|hose|pipe|account|option|section|sample|study|survey|type|solution|model|data set|dataset|bakery|factory|park|gym|bus|boat|printer|printers|site|region|district|county|bank|tank|spinner|product|route|vendor|phone|van|truck|runner|mixture|alloy|container';
 const label = new RegExp(
-  `\\b(${labels}) (?:([b-hj-z])|(a)(?= (?:is|are|was|has|had|have|costs?|charges?|sells?|and|or|can|will|takes?|than|fills?|:)\\b|[,.?:]))\\b(?! ?[-+*/^=(])`,
+  `\\b(${labels}) (?:([b-hj-z])|(a)(?= (?:is|are|was|has|had|have|costs?|charges?|sells?|and|or|can|will|takes?|than|fills?|:)\\b|[,.?:]))\\b(?! ?[-+*/^=(]| (?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|miles?)\\b)`,
   'g',
 );
 

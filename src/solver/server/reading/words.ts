@@ -1,3 +1,5 @@
+import { mathLists } from '../stories/advanced/math/lists.ts';
+
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 
 /** Words that may change what is meant or asked: a story that has one which no phrase accounts for is refused. */
@@ -38,6 +40,7 @@ export const meaning: ReadonlySet<string> = new Set(
 
 /** Lists of words that phrases name in braces: `{pay}`. */
 export const lists: Record<string, readonly string[]> = {
+  ...mathLists,
   what: [
     'what is',
     'what was',
@@ -284,4 +287,8 @@ export const lists: Record<string, readonly string[]> = {
   average: ['mean', 'average', 'arithmetic mean', 'avg', 'average value'],
   exceeds: ['exceed', 'exceeds', 'is greater than', 'is more than', 'is larger than'],
   person: ['he', 'she', 'they', 'it', 'i', 'you', 'we', 'someone'],
+  degreeUnit: ['degrees'],
+  lengthUnit: ['cm', 'mm', 'm', 'km', 'meters', 'inches', 'feet', 'yards', 'miles', 'units'],
+  squareUnit: ['sq-cm', 'sq-mm', 'sq-km', 'sq-meters', 'sq-inches', 'sq-feet', 'sq-yards', 'sq-miles', 'sq-units'],
+  cubicUnit: ['cu-cm', 'cu-mm', 'cu-km', 'cu-meters', 'cu-inches', 'cu-feet', 'cu-yards', 'cu-miles', 'cu-units'],
 };

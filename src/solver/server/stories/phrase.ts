@@ -9,6 +9,8 @@ const typed: Record<string, string> = {
   whole: '\\d+',
   year: '(?:19|20)\\d\\d',
   signed: `-?${broken}`,
+  /** A number, or an expression such as `5 sqrt(3)`, `36 pi`, `2x + 10`. */
+  size: `(?:${broken}|X\\d+|V\\d+)`,
   money: `\\$${digits}`,
   /** Money or not. */
   amount: `\\$?${broken}`,
@@ -32,6 +34,12 @@ const typed: Record<string, string> = {
   point: 'P\\d+',
   expression: 'X\\d+',
   letter: 'V\\d+',
+  /** Any formula, letters and points too. */
+  formula: '[A-Z]\\d+',
+  /** What has a graph, or is set to zero. */
+  curve: '[EFX]\\d+',
+  /** What has a value. */
+  term: '[XV]\\d+',
 };
 
 /** Words that are forms of one, where they change nothing. */

@@ -124,7 +124,7 @@ export function story({ kind, asks, facts, harmless, never, work }: Shape): Kind
   return (reading) => {
     if (others.some((other) => reading.heard.search(other) >= 0)) return undefined;
     const taken = taking(reading.heard, [asked, ...facts]);
-    if (!taken || !isHarmless(taken.rest, allowed)) return undefined;
+    if (!taken || secondQuestion.test(taken.rest) || !isHarmless(taken.rest, allowed)) return undefined;
     return attempt(() => {
       const result = work(new Heard(taken.parts, reading));
       return result && workOf(kind, result, reading);
@@ -158,11 +158,10 @@ function taking(text: string, facts: Fact[]): { parts: [string, string][]; rest:
   return { parts, rest };
 }
 
-/** No number, no formula, no word of weight is left over, and no sign. */
 const secondQuestion = /(?:^|(?:and|,|\.) )(?:what|find|calculate|determine|!how)(?! (?:!?[a-z'-]+ ){0,4}~)/;
 
-function isHarmless(rest: string, allowed: ReadonlySet<string>): boolean {
-  if (secondQuestion.test(rest)) return false;
+/** No number, no formula, no word of weight is left over, and no sign. */
+export function isHarmless(rest: string, allowed: ReadonlySet<string>): boolean {
   return rest
     .split(' ')
     .filter((token) => token !== '' && token !== '~' && token !== ',' && token !== '.')

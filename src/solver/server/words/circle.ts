@@ -1,11 +1,21 @@
 import { parse, sidesOf } from '../parse.ts';
 import { lettersOf, minus, polynomialTex } from '../polynomial.ts';
 import { polynomialOf } from '../ratio.ts';
-import { isZero, one, power, rational, rationalTex, sign, zero, type Rational } from '../numbers/rational.ts';
+import {
+  isZero,
+  one,
+  power,
+  rational,
+  rationalTex,
+  rationalText,
+  sign,
+  zero,
+  type Rational,
+} from '../numbers/rational.ts';
 import { insist } from '../refused.ts';
 import { near } from '../secondEngine.ts';
 import { squareRoot, surdTex } from '../numbers/surd.ts';
-import { math, type Work } from '../workedOut.ts';
+import { math, valueText, type Work } from '../workedOut.ts';
 import { patternOf, spoken } from './form.ts';
 import { fraction, read, sentence } from './sentence.ts';
 
@@ -69,6 +79,7 @@ function fromEquation(asked: string): Work | undefined {
   if (!found?.[1]) return undefined;
   const around = spoken(asked.replace(found[1], ' @ '));
   if (!ofEquation.some((pattern) => pattern.test(around))) return undefined;
+  const [asksCenter, asksRadius] = [/\bcent(?:er|re) /, /\bradius /].map((word) => word.test(around));
   const [left, right] = sidesOf(found[1]);
   const gap = minus(polynomialOf(parse(left)), polynomialOf(parse(right)));
   const by = gap.get('xx') ?? zero;
@@ -104,7 +115,11 @@ function fromEquation(asked: string): Work | undefined {
       `Complete the square for ${math('x')} and for ${math('y')}: ${math(standard)}.`,
       `Compare with ${math('(x - h)^2 + (y - k)^2 = r^2')}.`,
     ],
-    answer: `center ${math(pointTex(h, k))}, radius ${math(surdTex(radius))}`,
+    ...(asksCenter && asksRadius
+      ? { answer: `center ${math(pointTex(h, k))}, radius ${math(surdTex(radius))}` }
+      : asksCenter
+        ? { answer: math(pointTex(h, k)), values: [rationalText(h), rationalText(k)] }
+        : { answer: valueText(radius) }),
     check: 'A point one radius to the right of the center fits the equation.',
   };
 }

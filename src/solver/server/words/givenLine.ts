@@ -1,7 +1,7 @@
 import { parse, sidesOf } from '../parse.ts';
 import { degreeOf, lettersOf, minus, type Polynomial } from '../polynomial.ts';
 import { polynomialOf } from '../ratio.ts';
-import { divided, isZero, one, rationalTex, zero, type Rational } from '../numbers/rational.ts';
+import { divided, isZero, one, rationalTex, rationalText, zero, type Rational } from '../numbers/rational.ts';
 import { insist } from '../refused.ts';
 import { math, type Work } from '../workedOut.ts';
 import { patternOf, spoken } from './form.ts';
@@ -55,6 +55,9 @@ function features({ m, b }: Line, asked: { slope: boolean; x: boolean; y: boolea
       : []),
   ];
   const sentence = answers.join(', ');
+  const only = [asked.slope, asked.x, asked.y].filter(Boolean).length === 1;
+  const crossing = asked.y ? b : isZero(m) ? undefined : b.div(m).neg();
+  const alone = only ? (asked.slope ? m : crossing) : undefined;
   return {
     kind: 'slope and intercepts',
     understood: `The line ${math(shown)}.`,
@@ -66,6 +69,7 @@ function features({ m, b }: Line, asked: { slope: boolean; x: boolean; y: boolea
     ],
     answer: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`,
     check: 'Two points of the line put into the equation fit.',
+    ...(alone && { values: [rationalText(alone)] }),
   };
 }
 

@@ -65,6 +65,9 @@ export function parabola(text: string): Work | undefined {
         : isExtreme
           ? `The ${up ? 'minimum' : 'maximum'} is ${math(rationalTex(k))}, at ${math(`x = ${rationalTex(h)}`)}.`
           : math(`\\left(${rationalTex(h)}, ${rationalTex(k)}\\right)`),
+    ...(isExtreme && { values: [rationalText(k)] }),
+    ...(isForm && { values: [`y=(${rationalText(a)})*(x-(${rationalText(h)}))^2+(${rationalText(k)})`] }),
+    ...(!isExtreme && !isForm && !isAxis && { values: [rationalText(h), rationalText(k)] }),
     check: `At ${math(`x = ${rationalTex(h)}`)} a second engine finds ${math(`y = ${rationalTex(k)}`)} too.`,
   };
 }

@@ -1,5 +1,6 @@
 import type { Ask } from '../ask.ts';
 import type { Sources } from './lessonAnswer.ts';
+import { lessonLink } from './lessonLink.ts';
 import { notSolved, showLessons } from './notSolved.ts';
 import { showPassages } from './passagesAnswer.ts';
 import { isProblem } from './problem.ts';
@@ -18,7 +19,7 @@ export async function solverAnswer(
   if (thanks.test(prompt)) return ['You are welcome. What shall we look at next?'];
   if (ability.test(prompt)) return [`I am the built-in tutor of this course. ${canDo}`];
   const worked = await sources.workers.solve(prompt, { signal, owner });
-  if (worked) return showWork(worked);
+  if (worked) return [...showWork(worked), ...(await lessonLink(worked, sources.search))];
   if (isProblem(prompt)) return [...notSolved(prompt, await sources.search.lessonsFor(prompt)), canDo];
   const found = await sources.search.find(prompt);
   if (found.length > 0) return showPassages(found);
@@ -41,5 +42,6 @@ const canDo = `I can work out these for certain, with steps:
 - arithmetic, percents and ratios, such as *what is 15% of 80*
 - expressions to simplify or factor, such as *factor x^2 - 5x + 6*
 - the line through two points, and the mean or median of numbers
+- a sentence with a blank and options A to D, where a rule of Standard English decides
 
 And I can look up what the lessons say: try *when do I use a semicolon*.`;

@@ -1,4 +1,61 @@
 import type { Kind } from '../story.ts';
+import { solveOne } from './equations/solve.ts';
+import { identity } from './expressions/identity.ts';
+import { coefficientOf, factorAmongOptions, rewritten } from './expressions/rewrite.ts';
+import { numberToComplete, squareCompleted } from './expressions/squareCompleted.ts';
+import { exponentsCompared, onePower } from './expressions/powers.ts';
+import { amountLater, halfLife, timeToReach } from './exponential/growth.ts';
+import { compoundInterest, interestRate } from './exponential/interest.ts';
+import { exponentialThrough, growthWritten } from './exponential/write.ts';
+import { initialValue, meaningOf, percentOfModel, timeToDouble } from './exponential/interpret.ts';
+import { functionValue } from './functions/evaluate.ts';
+import { graphMoved, pointMoved } from './functions/transform.ts';
+import { meeting } from './systems/nonlinear.ts';
+import { fromZeros, remainder } from './polynomials/remainder.ts';
+import { projectile } from './quadratics/projectile.ts';
+import { consecutive, greatest } from './quadratics/numbersTold.ts';
+import { geometricSequence } from './sequences/geometric.ts';
+import { recursion } from './sequences/recursion.ts';
+import { equationOfTable, quadraticList, quadraticTable } from './sequences/table.ts';
+import { modelTop } from './quadratics/modelTop.ts';
+import { quadratic } from './quadratics/quadratic.ts';
 
 /** The kinds of stories of this domain. */
-export const advanced: Kind[] = [];
+export const advanced: Kind[] = [
+  quadratic,
+  solveOne,
+  identity,
+  rewritten,
+  factorAmongOptions,
+  coefficientOf,
+  squareCompleted,
+  numberToComplete,
+  onePower,
+  exponentsCompared,
+  amountLater,
+  timeToReach,
+  halfLife,
+  compoundInterest,
+  interestRate,
+  exponentialThrough,
+  growthWritten,
+  meaningOf,
+  percentOfModel,
+  timeToDouble,
+  functionValue,
+  graphMoved,
+  pointMoved,
+  meeting,
+  remainder,
+  fromZeros,
+  projectile,
+  consecutive,
+  greatest,
+  geometricSequence,
+  recursion,
+  equationOfTable,
+  quadraticTable,
+  quadraticList,
+  initialValue,
+  modelTop,
+];

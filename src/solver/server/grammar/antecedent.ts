@@ -1,0 +1,91 @@
+import { clausesOf } from './sentence/clauses.ts';
+import type { Clause } from './sentence/stretch.ts';
+import { isNominal } from './sentence/words.ts';
+import type { GrammaticalNumber } from './sentence/lexicon/forms.ts';
+import { numberOfSubject } from './sentence/subject.ts';
+import { tagged, type Tagged } from './sentence/tags.ts';
+import type { Token } from './sentence/tokens.ts';
+
+/** What a pronoun stands for, as far as it is certain. */
+export interface Antecedent {
+  name: string;
+  number: GrammaticalNumber | undefined;
+  person: 'thing' | 'person' | undefined;
+}
+
+/** The subject of the clause before, unless another noun of the other number could be meant. */
+export function antecedent(before: readonly Token[], after: readonly Token[], place: string): Antecedent | undefined {
+  const words = tagged(before.filter(({ text }) => !/^[.?!]$/.test(text)));
+  const stretch = clausesOf(words.slice(words.findLastIndex(({ text }) => /^[;:]$/.test(text)) + 1));
+  const clause =
+    place === 'like'
+      ? stretch.mains[0]
+      : stretch.all
+          .filter(({ verb, subject }) => verb !== undefined && subject)
+          .sort((a, b) => (a.verb ?? 0) - (b.verb ?? 0))
+          .at(-1);
+  const agreed = place === 'subject' ? numberOfVerb(after) : undefined;
+  const person = personOf(before, after);
+  if (!clause?.subject || clause.subject.from > (clause.verb ?? 0))
+    return agreed || person ? { name: '', number: agreed ?? (person ? 'singular' : undefined), person } : undefined;
+  const { subject } = clause;
+  const number = numberOfSubject(stretch.words, subject, stretch.words.length);
+  const isCertain = place === 'like' || agreed !== undefined || !hasRival(stretch.words, clause, number);
+  return {
+    name: stretch.words
+      .slice(subject.from, subject.head + 1)
+      .map(({ text }) => text)
+      .join(' '),
+    number: agreed ?? (isCertain ? number : undefined),
+    person: person ?? (number === 'singular' ? kindOf(nounOf(stretch.words, subject.head)) : undefined),
+  };
+}
+
+/** A noun of the other number behind the verb could be meant as well. */
+function hasRival(words: readonly Tagged[], { verb = 0 }: Clause, number: GrammaticalNumber | undefined): boolean {
+  return words
+    .slice(verb + 1)
+    .some(
+      (word, index, rest) =>
+        word.tag === 'noun' && isNominal(word) && rest[index + 1]?.tag !== 'noun' && word.number !== number,
+    );
+}
+
+function numberOfVerb(after: readonly Token[]): GrammaticalNumber | undefined {
+  const verb = after[0]?.lower ?? '';
+  const [word] = tagged(after);
+  if (word?.tag === 'maybe-s') return 'singular';
+  if (word?.tag === 'maybe-base') return 'plural';
+  if (/^(?:is|was|has|does)$/.test(verb)) return 'singular';
+  return /^(?:are|were|have|do)$/.test(verb) ? 'plural' : undefined;
+}
+
+/** 'its' or 'her' in the same sentence tell. */
+function personOf(before: readonly Token[], after: readonly Token[]): Antecedent['person'] {
+  const all = [...before, ...after].map(({ lower }) => lower);
+  const isThing = all.some((word) => word === 'its' || word === 'itself');
+  const isPerson = all.some((word) => /^(?:his|her|he|she|him|himself|herself)$/.test(word));
+  if (isThing === isPerson) return undefined;
+  return isThing ? 'thing' : 'person';
+}
+
+const people = new Set(
+  'student child person artist author teacher doctor poet scientist athlete player member citizen guest parent nurse king queen woman man girl boy guide candidate scholar employee customer'.split(
+    ' ',
+  ),
+);
+
+/** 'each of the girls': the girls. */
+function nounOf(words: readonly Tagged[], head: number): Tagged | undefined {
+  const isPart = words[head + 1]?.lower === 'of' && words[head]?.tag !== 'noun';
+  return isPart ? words.slice(head + 2, head + 6).find(({ tag }) => tag === 'noun') : words[head];
+}
+
+const surely =
+  /^(?:girl|boy|woman|women|man|men|sister|brother|mother|father|daughter|son|queen|king|actress|person|people|child|children|student|teacher|author|poet|scientist|artist)s?$/;
+
+function kindOf(word: Tagged | undefined): Antecedent['person'] {
+  if (word && surely.test(word.lower)) return 'person';
+  if (!word || word.tag !== 'noun' || /^\p{Lu}/u.test(word.text)) return undefined;
+  return people.has(word.lower) || /(?:er|or|ist|ian|ant|ent|ee|eer|man|woman)$/.test(word.lower) ? undefined : 'thing';
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { callsMade } from '#platform/server/testing/callsMade.ts';
+import { conventions } from './conventions.ts';
+import { asked } from './testing/asked.ts';
+
+/** No rule decides these, or a rule lets two options stand. */
+test.each<[string, string[]]>([
+  ['The festival draws visitors who admire the ______ colorful costumes.', ['dancers', "dancer's", "dancers'", "dancers's"]], // prettier-ignore
+  ['The ______ oldest trees were planted by monks.', ['gardens', "garden's", "gardens's", "gardens'"]],
+  ['The museum lends its paintings to other institutions so that ______ can be seen by more people.', ['it', 'one', 'they', 'he or she']], // prettier-ignore
+  [
+    'The lake froze ______ the children went skating.',
+    ['over. Soon', 'over; soon', 'over, and soon', 'over and, soon'],
+  ],
+  ['Some charts were remarkably ______ coastlines they show are close to those on modern maps.', ['accurate, however; the', 'accurate; however, the', 'accurate, however, the', 'accurate however the']], // prettier-ignore
+  ['The bridge was closed for repairs. ______ drivers had to take another road.', ['However,', 'As a result,', 'For example,', 'Similarly,']], // prettier-ignore
+  ['The critics were ______ by the play, which they called dull.', ['delighted', 'bored', 'amused', 'thrilled']],
+  ['The scientist ______ the results before she published them.', ['verified', 'ignored', 'invented', 'borrowed']],
+  ['The river ______ its banks.', ['overflows', 'overflowed', 'overflowing', 'to overflow']],
+  ['She ______ in the garden.', ['sang', 'sings', 'will sing', 'singing']],
+
+  ['The fish in the pond ______ at dusk.', ['feeds', 'feed', 'is feeding', 'are feeding']],
+  [
+    'Sitting in the garden, ______',
+    ['Anna read a book.', 'Tom wrote a letter.', 'Eva fell asleep.', 'Ben drew a tree.'],
+  ],
+  ['The committee decided that ______ time to vote.', ['its', 'their', "its'", "it's"]],
+  ['The blank ______ has ______ brothers.', ['one', 'one,', 'one;', 'one.']],
+])('%s: no answer', (text, options) => {
+  expect(conventions(asked(text, options))).toBeUndefined();
+});
+
+test.each([
+  '',
+  'when do I use a semicolon',
+  'fill in the ______',
+  'The lake froze ______ the children went skating.',
+  'The lake froze ______ the children went skating. A) over; B) over',
+  'A) 1 B) 2 C) 3 D) 4',
+  'solve 3x + 4 = 19 A) 3 B) 4 C) 5 D) 6',
+  'As used in the text, what does the word “sharp” most nearly mean? A) clear B) pointed C) sudden D) clever',
+  'The plan was ______ and so it failed. Which choice completes the text with the most logical and precise word or phrase? A) careful B) careless C) clever D) complete',
+])('%s: no answer', (text) => {
+  expect(conventions(text)).toBeUndefined();
+});
+
+test('what is far too long is refused before anything reads it, and the longest text is bounded work', async () => {
+  const ice = (text: string) => asked(text, ['was', 'were', 'are', 'have been']);
+  const long = ice(`${'The lake froze, and '.repeat(500)}the ice ______ thick.`);
+  const blanks = ice('The ice ______ thick. '.repeat(200));
+  const deep = ice(`${'which lakes that the ice, '.repeat(140)}the ice ______ thick.`);
+  for (const text of [long, blanks, deep]) expect(conventions(text)).toBeUndefined();
+  expect(await callsMade(() => conventions(long))).toBeLessThan(100);
+  expect(await callsMade(() => conventions(blanks))).toBeLessThan(100);
+  expect(await callsMade(() => conventions(deep))).toBeLessThan(2_000_000);
+});

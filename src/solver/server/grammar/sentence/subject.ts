@@ -1,0 +1,140 @@
+import { clausesOf } from './clauses.ts';
+import type { Clause, Stretch } from './stretch.ts';
+import { numberOfNoun, type GrammaticalNumber } from './lexicon/forms.ts';
+import * as closed from './lexicon/closed.ts';
+import type { Subject } from './stretch.ts';
+import { isNominal } from './words.ts';
+import { tagged, type Tagged } from './tags.ts';
+import { tokensOf, type Token } from './tokens.ts';
+
+/** What the verb in the blank belongs to. */
+export interface VerbPlace {
+  words: readonly Tagged[];
+  /** Index of the blank. */
+  at: number;
+  clause: Clause | undefined;
+  subject: Subject | undefined;
+  number: GrammaticalNumber | undefined;
+  /** As one would name it. */
+  name: string;
+}
+
+/** The sentence with a finite verb in the blank, and that verb's subject. */
+export function verbPlace(before: readonly Token[], after: readonly Token[]): VerbPlace {
+  const at = before.length;
+  const words = tagged([...before, ...tokensOf('could', true), ...after.filter(({ text }) => !/^[.?!]$/.test(text))]);
+  const stretch = clausesOf(stretchAround(words, at).words);
+  const offset = stretchAround(words, at).from;
+  const clause = stretch.all.find(({ verb }) => verb === at - offset);
+  const subject = clause?.subject;
+  const shifted = subject && { ...subject, from: subject.from + offset, head: subject.head + offset };
+  const number = neitherNor(words, at) ?? (shifted && numberOfSubject(words, shifted, at));
+  return { words, at, clause, subject: shifted, number, name: shifted ? nameOf(words, shifted, at) : '' };
+}
+
+/** A colon or a semicolon parts what is no matter of this verb. */
+function stretchAround(words: readonly Tagged[], at: number): { words: Tagged[]; from: number } {
+  const isStrong = ({ text }: Tagged) => /^[;:]$/.test(text);
+  const from = words.slice(0, at).findLastIndex(isStrong) + 1;
+  const end = words.findIndex((word, index) => index > at && isStrong(word));
+  return { words: words.slice(from, end < 0 ? words.length : end), from };
+}
+
+function nameOf(words: readonly Tagged[], { from, head }: Subject, at: number): string {
+  const isAhead = from > at;
+  return words
+    .slice(from, isAhead ? Math.max(head, from + 1) + 1 : head + 1)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** 'neither the tenants nor the director …': the nearer one counts. */
+function neitherNor(words: readonly Tagged[], at: number): GrammaticalNumber | undefined {
+  const start = words.slice(0, at).findLastIndex(({ lower }) => lower === 'neither' || lower === 'either');
+  const joint = words.findIndex(
+    ({ lower }, index) => index > start && index < at && (lower === 'nor' || lower === 'or'),
+  );
+  if (start < 0 || joint < 0) return undefined;
+  const noun = words.slice(joint + 1, at).find((word, index, rest) => isNominal(word) && !isNominal(rest[index + 1]));
+  return noun?.number;
+}
+
+export function numberOfSubject(words: readonly Tagged[], subject: Subject, at: number): GrammaticalNumber | undefined {
+  const { from, head } = subject;
+  const first = words[from]?.lower ?? '';
+  const of = words[head + 1]?.lower === 'of';
+  if (from > at) return aheadNumber(words, from);
+  if (words[head]?.tag === 'relative') return ofWhom(words, head);
+  if (words[head]?.lower === 'number' && of) return first === 'a' ? 'plural' : 'singular';
+  if (
+    /^(?:each|every|either|neither|one|everyone|everything|nobody|somebody|someone|anyone|nothing|something|what|this)$/.test(
+      first,
+    )
+  )
+    return 'singular';
+  if (/^(?:some|all|most|none|any|half|more|part|percent)$/.test(words[head]?.lower ?? ''))
+    return of ? ofPart(words, head) : undefined;
+  if (
+    /^(?:majority|variety|percentage|fraction|handful|couple|pair|lot|range|rest|half)$/.test(words[head]?.lower ?? '')
+  )
+    return undefined;
+  if (words[head]?.lower === 'there') return aheadNumber(words, at + 1);
+  return subject.number;
+}
+
+function ofPart(words: readonly Tagged[], head: number): GrammaticalNumber | undefined {
+  const rest = words.slice(head + 2, head + 8);
+  return rest.find((word, index) => isNominal(word) && !isNominal(rest[index + 1]))?.number;
+}
+
+/** 'one of several astronauts who …', 'the only one of the weavers who …' */
+function ofWhom(words: readonly Tagged[], head: number): GrammaticalNumber | undefined {
+  if (words.slice(0, head).some(({ lower }, index) => lower === 'only' && words[index + 1]?.lower === 'one'))
+    return 'singular';
+  const noun = words.slice(0, head).findLast((word) => isNominal(word) && word.lower !== 'there');
+  return noun?.number;
+}
+
+/** A subject that follows its verb: 'was a comb', 'were three rooms'. */
+function aheadNumber(words: readonly Tagged[], from: number): GrammaticalNumber | undefined {
+  const first = words[from]?.lower ?? '';
+  const end = words.findIndex(
+    ({ tag, isMark }, index) =>
+      index > from && (isMark || /^(?:preposition|relative|opener|to|ing|participle|maybe-ed)$/.test(tag)),
+  );
+  const phrase = words.slice(from, end < 0 ? words.length : end);
+  const isJoined = phrase.some(({ lower }) => lower === 'and');
+  if (isJoined) return undefined;
+  if (/^(?:a|an|one|another|this|each)$/.test(first)) return 'singular';
+  if (closed.pluralDeterminers.has(first)) return 'plural';
+  const noun = phrase.findLast((word) => isNominal(word) || word.tag.startsWith('maybe'));
+  return noun && numberOfNoun(noun.lower);
+}
+
+const plainParticiples =
+  /^(?:devoted|dedicated|based|made|designed|used|called|named|located|led|created|produced|found|caused|filled|covered|built|composed|related|owned|published|painted|inspired|surrounded|attached|caught|held|directed|intended|associated|linked)$/;
+
+/** Whether the sentence is whole when no finite verb stands in the blank. */
+export function isWholeWithout(before: readonly Token[], after: readonly Token[]): boolean {
+  const words = tagged([...before, ...tokensOf('making', true), ...after.filter(({ text }) => !/^[.?!]$/.test(text))]);
+  const { words: near, from } = stretchAround(words, before.length);
+  const stretch: Stretch = clausesOf(near);
+  const hasAll = stretch.all.every(
+    ({ verb, opener, isImplied }) => verb !== undefined || (opener === undefined && isImplied === true),
+  );
+  const main = stretch.mains[0];
+  const at = before.length - from;
+  const isJoined = stretch.all.some(
+    ({ verb }) => verb !== undefined && verb > at && near[verb - 1]?.tag === 'conjunction',
+  );
+  const verb = main?.verb === undefined ? undefined : near[main.verb];
+  const isParticiple =
+    verb?.tag === 'maybe-ed' &&
+    main?.verb !== undefined &&
+    main.verb > at &&
+    plainParticiples.test(verb.lower) &&
+    near[main.verb + 1]?.tag === 'preposition' &&
+    !near[main.verb - 1]?.isMark;
+  if (isParticiple) return false;
+  return stretch.isIndependent && hasAll && !isJoined && main !== undefined;
+}

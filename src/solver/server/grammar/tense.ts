@@ -1,0 +1,146 @@
+import * as closed from './sentence/lexicon/closed.ts';
+import { tagged, type Tagged } from './sentence/tags.ts';
+import { verbForms } from './sentence/lexicon/forms.ts';
+import type { Token } from './sentence/tokens.ts';
+import type { Tense } from './verbGroup.ts';
+
+/** The tenses that fit, and why. */
+export interface TensesAsked {
+  allowed: readonly Tense[];
+  rule: string;
+}
+
+/** What words of time, conditions and verbs joined by 'and' say for certain about the tense. */
+export function tensesAsked(before: readonly Token[], after: readonly Token[]): TensesAsked | undefined {
+  const text = `${textOf(before)} ____ ${textOf(after)}`;
+  return (
+    condition(text) ??
+    byThen(text) ??
+    sinceThen(text) ??
+    joined(tagged(before), tagged(after)) ??
+    repeated(text, tagged(after)) ??
+    dated(text)
+  );
+}
+
+function textOf(words: readonly Token[]): string {
+  return words.map(({ lower }) => lower).join(' ');
+}
+
+function condition(text: string): TensesAsked | undefined {
+  const [clause = ''] = /\bif [^_]*?,[^_]*____/.exec(text) ?? [];
+  if (clause === '') return undefined;
+  if (/\bif (?:[a-z'-]+ ){1,6}?had (?:not )?[a-z]+(?:ed|en|wn|t|d|ne)\b/.test(clause)) {
+    return { allowed: ['would have'], rule: 'behind *if … had …* stands *would have*, for what did not happen' };
+  }
+  const isUnreal =
+    /\bif (?:it|they|he|she|we|i|the [a-z]+(?: [a-z]+)?) (?:[a-z]+ed|were|went|came|took|gave|had|made|ran|grew)\b/.test(
+      clause,
+    );
+  return isUnreal && !/\bwas\b/.test(clause)
+    ? { allowed: ['would'], rule: 'behind *if* and a past form that is only imagined stands *would*' }
+    : undefined;
+}
+
+function byThen(text: string): TensesAsked | undefined {
+  const isPast =
+    /\bby the time\b/.test(text) && hasPast(text) && !/\b(?:will|is|are|has|have)\b/.test(text.replace('____', ''));
+  const isThen = /\bby (?:then|that time|1\d\d\d|the end of (?:the )?1\d\d\d)\b[^.;]*____/.test(text);
+  return isPast || isThen
+    ? { allowed: ['past perfect'], rule: 'what was over *by* a time in the past stands in the past perfect' }
+    : undefined;
+}
+
+function sinceThen(text: string): TensesAsked | undefined {
+  const isSince =
+    /\bsince (?:then|[a-z]+ [a-z]+ in \d{4}|\d{4}|the \d{4}s|its|their|his|her|that)\b/.test(text) &&
+    !/\bbecause\b/.test(text);
+  return isSince
+    ? { allowed: ['perfect'], rule: '*since* a time in the past asks for the present perfect' }
+    : undefined;
+}
+
+function dated(text: string): TensesAsked | undefined {
+  const [head = '', tail = ''] = text.split('____');
+  const clause = `${/[^;:]*$/.exec(head)?.[0] ?? ''}____${/^[^;:]*/.exec(tail)?.[0] ?? ''}`;
+  const isFuture = /\b20[3-9]\d\b|\bnext\b|\btomorrow\b/.test(clause);
+  const opens =
+    /^(?:last (?:year|week|month|night|spring|summer|fall|autumn|winter|[a-z]+day)|yesterday|(?:[a-z]+|\\d+) (?:years|centuries|decades|weeks|months) ago) ,[^_,]*____/.test(
+      clause,
+    ) ||
+    /^(?:and |but )?(?:in|on|during|between|around|as early as) (?:the )?(?:(?:early|late|mid) )?(?:[a-z]+ )?(?:\d{1,2} , )?(?:1\d{3}|20[01]\d|202[0-4])s? ?,[^_,]*____/.test(
+      clause,
+    ) ||
+    /^(?:during|in) the (?:[a-z-]+) century ,[^_,]*____/.test(clause);
+  const closes =
+    /____[^,]*\b(?:in (?:[a-z]+ )?(?:1\d{3}|20[01]\d)\b|(?:years|centuries|decades|days|weeks|months) ago\b|yesterday\b|last (?:year|week|month|spring|summer|fall|winter)\b)/.test(
+      clause,
+    );
+  const isSub = /\b(?:that|which|who|because|although|since|by)\b/.test(clause.split('____')[1] ?? '') && !opens;
+  if (isFuture || (!opens && (!closes || isSub))) return undefined;
+  return { allowed: ['past', 'past perfect'], rule: 'a time that is over is named, so the verb stands in the past' };
+}
+
+/** 'Every autumn, the geese ____ south and return …' */
+function repeated(text: string, after: readonly Tagged[]): TensesAsked | undefined {
+  const at = after.findIndex(({ lower }) => lower === 'and');
+  const partner = after[at + 1];
+  const isVerb =
+    at >= 0 &&
+    partner !== undefined &&
+    /^maybe-(?:s|base)$/.test(partner.tag) &&
+    /^(?:determiner|possessive|preposition|to|object)$/.test(after[at + 2]?.tag ?? '');
+  return /^(?:every|each) [a-z]+ ,/.test(text) && isVerb
+    ? { allowed: ['present'], rule: 'it happens again and again, and the verb joined to it stands in the present' }
+    : undefined;
+}
+
+function hasPast(text: string): boolean {
+  return text.split(' ').some((word) => verbForms(word).has('past') || /^(?:was|were|had|did)$/.test(word));
+}
+
+/** Verbs with one subject, joined by 'and', stand in one tense. */
+function joined(before: readonly Tagged[], after: readonly Tagged[]): TensesAsked | undefined {
+  const partner = before.at(-1)?.lower === 'and' ? verbBefore(before) : verbBehindAnd(after);
+  const tense = partner && tenseOf(partner);
+  if (!partner || !tense) return undefined;
+  return {
+    allowed: [tense],
+    rule: `it has one subject with *${partner.text}* and is joined to it, so it stands in the same tense`,
+  };
+}
+
+function verbBefore(before: readonly Tagged[]): Tagged | undefined {
+  return before
+    .slice(0, -1)
+    .findLast(
+      ({ lower, tag }) =>
+        closed.finiteBe.has(lower) || tag === 'past' || tag === 'maybe-ed' || tag === 'maybe-s' || tag === 'auxiliary',
+    );
+}
+
+function verbBehindAnd(after: readonly Tagged[]): Tagged | undefined {
+  const at = after.findIndex(({ lower }) => lower === 'and');
+  const partner = after[at + 1];
+  if (
+    at < 0 ||
+    !partner ||
+    after.slice(0, at).some(({ text, tag }) => text === ',' || tag === 'opener' || tag === 'relative')
+  )
+    return undefined;
+  const next = after[at + 2];
+  const isVerb =
+    partner.tag === 'past' ||
+    partner.tag === 'auxiliary' ||
+    (partner.tag.startsWith('maybe-') &&
+      next !== undefined &&
+      /^(?:determiner|possessive|object|pronoun|number|preposition|to|relative|noun)$/.test(next.tag));
+  return isVerb && !(partner.tag === 'maybe-base') ? partner : undefined;
+}
+
+function tenseOf({ tag, lower }: Tagged): Tense | undefined {
+  if (lower === 'had') return 'past perfect';
+  if (tag === 'past' || tag === 'maybe-ed' || lower === 'was' || lower === 'were') return 'past';
+  if (tag === 'maybe-s' || lower === 'is' || lower === 'are') return 'present';
+  return undefined;
+}

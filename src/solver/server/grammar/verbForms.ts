@@ -1,0 +1,225 @@
+import * as closed from './sentence/lexicon/closed.ts';
+import type { BlankQuestion } from './read.ts';
+import { isWholeWithout, verbPlace, type VerbPlace } from './sentence/subject.ts';
+import { tensesAsked } from './tense.ts';
+import { verbForms } from './sentence/lexicon/forms.ts';
+import { isAuxiliary, tagged } from './sentence/tags.ts';
+import { firstSentence, lastSentence, tokensOf, type Token } from './sentence/tokens.ts';
+import { verbGroups, type VerbGroup } from './verbGroup.ts';
+import { fault, form, type Fault, type Judgement } from './verdict.ts';
+
+/** The options are forms of one verb: finite or not, of what number, of what tense. */
+export function judgeVerb(question: BlankQuestion): Judgement | undefined {
+  const texts = question.options.map(({ text }) => text);
+  const groups = verbGroups(texts);
+  if (!groups) return undefined;
+  const before = lastSentence(tokensOf(question.before));
+  const after = firstSentence(tokensOf(question.after));
+  const asked = governed(before) ?? formAsked(before, after, groups);
+  if (!asked) return undefined;
+  if (asked !== 'finite') {
+    const faults = groups.map((group) => nonfiniteFault(group, asked, groups, after));
+    return {
+      family: 'form of a verb',
+      rule: `here stands ${namesOfForms[asked]}`,
+      skill: form,
+      about: 'verb form: finite verbs and -ing forms',
+      faults,
+      holds: `it is ${namesOfForms[asked]}, as this place asks.`,
+    };
+  }
+  const place = verbPlace(before, after);
+  const areAuxiliaries = texts.every((text) => isAuxiliary(text.toLowerCase()));
+  const tenses =
+    areAuxiliaries && verbForms(after[0]?.lower ?? '').has('participle') ? undefined : tensesAsked(before, after);
+  const faults = groups.map((group) => finiteFault(group, place, tenses));
+  const isAboutNumber = new Set(groups.map(({ number }) => number)).size > 1 && place.number !== undefined && !tenses;
+  return {
+    family: isAboutNumber ? 'agreement of subject and verb' : 'form of a verb',
+    rule: isAboutNumber
+      ? `the verb agrees with its subject, *${place.name}*, which is ${place.number}`
+      : (tenses?.rule ?? 'the clause needs a finite verb'),
+    skill: form,
+    about: isAboutNumber ? 'subjects and verbs that agree' : 'verb tense and verb form',
+    faults,
+    holds: holds(place, tenses),
+  };
+}
+
+export type FormAsked = 'finite' | 'nonfinite' | 'to' | 'ing' | 'base' | 'participle' | 'participle after have';
+const namesOfForms: Record<FormAsked, string> = {
+  finite: 'a finite verb',
+  nonfinite: 'a form that is not finite, since the clause has its verb already',
+  to: 'an infinitive with *to*',
+  ing: 'an *-ing* form',
+  base: 'the base form',
+  participle: 'a past participle',
+  'participle after have': 'a past participle',
+};
+
+function holds({ name, number }: VerbPlace, tenses: ReturnType<typeof tensesAsked>): string {
+  const agrees =
+    number && name ? `it agrees with *${name}*, which is ${number}` : 'it is the finite verb that the clause needs';
+  return tenses ? `${agrees}, and its tense fits: ${tenses.rule}.` : `${agrees}.`;
+}
+
+const takesTo = new Set(
+  'made designed expected intended required able allowed used built trained adapted believed thought said known meant forced encouraged asked told needed supposed permitted taught likely unlikely ready willing unable eager reluctant hopes hope hoped wants want wanted decided decide decides plans planned refused refuses agreed seems seem seemed managed tends tend tended failed attempted attempts'.split(
+    ' ',
+  ),
+);
+
+/** What the word before the blank asks for. */
+function governed(before: readonly Token[]): FormAsked | undefined {
+  const last = before.findLast(({ lower }) => !closed.adverbs.has(lower) || lower === 'to');
+  const word = last?.lower ?? '';
+  if (word === 'to') return 'base';
+  if (closed.modals.has(word)) return 'base';
+  if (/^(?:by|without|of|for|from|despite|besides)$/.test(word)) return 'ing';
+  const isNoun = tagged(before).at(-1)?.tag === 'noun';
+  if (/^(?:hope|plan|plans|attempt|attempts|want|refuse|decide|tend|seem)$/.test(word))
+    return isNoun ? undefined : 'to';
+  return takesTo.has(word) &&
+    before.length > 1 &&
+    (!/^(?:used|needed|known|made|built|thought|said|believed|trained|taught|asked|told|forced|encouraged|allowed|designed|intended|adapted)$/.test(
+      word,
+    ) ||
+      /^(?:is|are|was|were|been)$/.test(before.at(-2)?.lower ?? ''))
+    ? 'to'
+    : undefined;
+}
+
+function formAsked(
+  before: readonly Token[],
+  after: readonly Token[],
+  groups: readonly VerbGroup[],
+): FormAsked | undefined {
+  const isWhole = isWholeWithout(before, after);
+  const place = verbPlace(before, after);
+  const last = before.at(-1);
+  const isJoined = /^(?:and|or|but)$/.test(last?.lower ?? '');
+  if (isJoined && groups.some(({ kind }) => kind === 'finite')) return isBehindFinite(before) ? 'finite' : undefined;
+  const areFinite = groups.every(({ kind, mayBeParticiple }) => kind === 'finite' && !mayBeParticiple);
+  if (areFinite && place.clause !== undefined) return 'finite';
+  if (place.clause !== undefined && !isWhole) return 'finite';
+  if (isWhole && (last?.text === ',' || place.clause === undefined))
+    return isAdjectival(before) ? 'nonfinite' : undefined;
+  return undefined;
+}
+
+/** The last verb before is a finite one, so what 'and' joins to it is one, too. */
+function isBehindFinite(before: readonly Token[]): boolean {
+  const verb = tagged(before).findLast(({ tag }) =>
+    /^(?:auxiliary|past|maybe-ed|maybe-s|to|infinitive|ing|participle|nonfinite)$/.test(tag),
+  );
+  return verb !== undefined && /^(?:past|maybe-ed|maybe-s)$/.test(verb.tag);
+}
+
+/** Behind a comma or a noun, where a phrase can be added. */
+function isAdjectival(before: readonly Token[]): boolean {
+  const last = before.at(-1);
+  return (
+    last !== undefined &&
+    (last.text === ',' || !(closed.prepositions.has(last.lower) || closed.conjunctions.has(last.lower)))
+  );
+}
+
+function finiteFault(
+  group: VerbGroup,
+  { number, name }: VerbPlace,
+  tenses: ReturnType<typeof tensesAsked>,
+): Fault | undefined {
+  if (group.kind !== 'finite') {
+    const isClause = group.kind === 'clause';
+    return fault(
+      isClause ? 'a second subject' : 'fragment',
+      isClause
+        ? 'it brings a subject of its own, and the first one stays without a verb.'
+        : 'it is no finite verb, and the clause would have none.',
+    );
+  }
+  if (number && group.number && group.number !== number) {
+    return fault('agreement', `it is ${group.number}, but its subject${name ? `, *${name}*,` : ''} is ${number}.`);
+  }
+  if (tenses && group.tense && !tenses.allowed.includes(group.tense))
+    return fault('tense', `${tenses.rule}, and this is ${nameOfTense[group.tense]}.`);
+  return undefined;
+}
+
+const nameOfTense = {
+  present: 'the present',
+  past: 'the simple past',
+  future: 'a future or a possibility',
+  perfect: 'the present perfect',
+  'past perfect': 'the past perfect',
+  would: 'a form with *would*',
+  'would have': 'a form with *would have*',
+};
+
+function nonfiniteFault(
+  group: VerbGroup,
+  asked: FormAsked,
+  groups: readonly VerbGroup[],
+  after: readonly Token[],
+): Fault | undefined {
+  const { kind, tense, number } = group;
+  if (asked === 'to')
+    return kind === 'to' ? undefined : fault('form of the verb', 'the word before asks for an infinitive with *to*.');
+  if (asked === 'ing')
+    return kind === 'ing' || kind === 'having'
+      ? undefined
+      : fault('form of the verb', 'behind a preposition a verb stands in its *-ing* form.');
+  if (asked === 'base')
+    return kind === 'base' || (kind === 'finite' && tense === 'present' && number === 'plural')
+      ? undefined
+      : fault('form of the verb', 'here stands the base form.');
+  const isPassive = groups.some((other) => other.isPassive);
+  const next = after[0]?.lower ?? '';
+  const hasObject =
+    closed.articles.has(next) ||
+    closed.possessives.has(next) ||
+    closed.numberWords.has(next) ||
+    closed.determiners.has(next) ||
+    isPlainNoun(after);
+  if (kind === 'clause')
+    return fault(
+      'comma splice or run-on',
+      'it brings a subject and a verb of its own, and nothing joins that sentence to the other.',
+    );
+  if (kind === 'finite' && !group.mayBeParticiple)
+    return fault('second verb', 'the clause has its verb already, and no word joins a second one to it.');
+  if (kind === 'finite' || kind === 'participle') {
+    return hasObject && !isPassive
+      ? fault(
+          'form of the verb',
+          'a past participle takes no object here, and as a second finite verb it would need a joining word.',
+        )
+      : undefined;
+  }
+  if (
+    kind === 'ing' &&
+    isPassive &&
+    !hasObject &&
+    groups.some(({ mayBeParticiple, kind: other }) => mayBeParticiple || other === 'participle')
+  ) {
+    return fault(
+      'form of the verb',
+      'the noun before does not do this: it is done to it, so the past participle is needed.',
+    );
+  }
+  if (kind === 'to' || kind === 'base' || kind === 'having') return undefined;
+  return undefined;
+}
+
+/** 'containing music, …' */
+function isPlainNoun(after: readonly Token[]): boolean {
+  const [next, second] = after;
+  return (
+    next !== undefined &&
+    second !== undefined &&
+    !next.isMark &&
+    second.text === ',' &&
+    !closed.adverbs.has(next.lower) &&
+    !next.lower.endsWith('ly')
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { answersOf } from '../../../reading/answers.ts';
+import { solve } from '../../../solve.ts';
+
+function valuesOf(question: string): string[] | undefined {
+  const work = solve(question);
+  return work && answersOf(work);
+}
+
+test.each<[string, string[]]>([
+  ['What is the middle integer of three consecutive integers whose sum is 99?', ['33']],
+  ['The sum of the first and third of three consecutive even integers is 44. What is the second integer?', ['22']],
+  ['the sum of 2 consecutive even integers is 50. find the larger one', ['26']],
+  ['find 3 consecutive integers that add up to 51', ['16', '17', '18']],
+  ["John is twice as old as Mary. Their combined age is 45. What is Mary's age?", ['15']],
+  ['tim is 5 years older than joe. in 3 years the sum of their ages will be 41. how old is joe', ['15']],
+  ['A man is 30 years old and his son is 6. In how many years will the man be three times as old as his son?', ['6']],
+  [
+    'A school sold 200 tickets to a play. Student tickets cost $5 and adult tickets cost $9. If the total revenue was $1,400, how many student tickets were sold?',
+    ['100'],
+  ],
+  [
+    'A lot has 20 vehicles, cars and motorcycles. Cars have 4 wheels and motorcycles have 2 wheels. There are 66 wheels in total. How many motorcycles are there?',
+    ['7'],
+  ],
+  ['4 pens and 3 notebooks cost $18. 2 pens and 5 notebooks cost $23. How much does one notebook cost?', ['4']],
+  ['Two numbers add up to 50 and differ by 8. What is the larger number?', ['29']],
+  ['One number is 5 more than another. Their sum is 31. Find the larger number.', ['18']],
+  ['When 7 is added to twice a number, the result is 31. Find the number.', ['12']],
+  ['A rectangle has a perimeter of 60 feet. The length is 6 feet more than the width. What is the width?', ['12']],
+  [
+    'A 40-inch board is cut into two pieces. One piece is 8 inches longer than the other. What is the length of the longer piece?',
+    ['24'],
+  ],
+  ['Ana has twice as many stickers as Ben. Together they have 36 stickers. How many stickers does Ana have?', ['24']],
+  ['A taxi charges a flat fee of $3 plus $2.50 per mile. If a ride cost $18, how many miles was the ride?', ['6']],
+  [
+    'A catering company charges $100 plus $15 per guest. You can spend at most $500. What is the greatest number of guests you can invite?',
+    ['26'],
+  ],
+  [
+    'Jo needs an average of at least 80 on four tests. Her first three scores are 75, 82, and 78. What is the minimum score she needs on the fourth test?',
+    ['85'],
+  ],
+])('%j is answered %j', (question, values) => {
+  expect(valuesOf(question)).toEqual(values);
+});
+
+test.each([
+  ['write an inequality: 4 more than twice a number x is at most 18', /2x \+ 4 \\le 18/],
+  [
+    'In the equation y = 2.5x + 10, y is the height in cm of a plant after x weeks. What is the best interpretation of 2.5?\nA) The height at the start\nB) The number of weeks\nC) The increase in height, in cm, each week\nD) The height after 10 weeks',
+    /option C$/,
+  ],
+  [
+    'a streaming service charges a $12 sign up fee and $9 per month. write a function for the total cost c after m months',
+    /= 9m \+ 12/,
+  ],
+])('%j is answered %s', (question, answer) => {
+  expect(solve(question)?.answer).toMatch(answer);
+});
+
+test.each([
+  'the sum of three consecutive integers is 72. what is twice the smallest?',
+  'The sum of three consecutive integers is 73. What is the smallest?',
+  'Maya is 4 years older than Ben. Who is older?',
+  'Maya is 4 years older than Ben. The sum of their ages is 30. What is the product of their ages?',
+  'A theater sold 180 tickets for a total of $1,840. Adult tickets cost $12 each and student tickets cost $8 each. How many more adult tickets than student tickets were sold?',
+  'A theater sold 180 tickets for a total of $1,840. Adult tickets cost $12 each and student tickets cost $8 each. How much money came from adult tickets?',
+  'A gym charges a $45 enrollment fee plus $28 per month. The first month is free. If Dana paid $297, how many months?',
+  'A gym charges a $45 enrollment fee plus $28 per month and $10 per class. If Dana paid $297, how many months?',
+  'Train tickets cost $12 and bus tickets cost $8. Sam bought 10 tickets and got $4 off, paying $92 total. How many train tickets?',
+  'A rectangle has a perimeter of 60 feet. The length is 6 feet more than the width. What is the area?',
+  'A plant is 8 cm tall and grows 1.5 cm per week. How much has it grown after 6 weeks?',
+  'A car rental costs $30 per day. How many days can you rent for $200 if there is a $20 insurance fee per day?',
+  'A tank contains 100 liters and fills at 5 liters per minute while draining at 2 liters per minute. After how many minutes will it have 160 liters?',
+])('%j is refused', (question) => {
+  expect(solve(question)).toBeUndefined();
+});
