@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import setUpTestServer from '../../src/main/server/testing/globalSetup.ts';
 import { isInstalled, missingBrowsers, otherBrowsers, walkArguments } from '../browsers.ts';
 import { ensureChromium } from '../chromium.ts';
+import { cpuSecondsOfChildren } from './cpuSeconds.ts';
 import { browserFileTimes, slowest, unitFileTimes, type BrowserReport, type UnitReport } from './gateReport.ts';
 
 /** `npm test`: the whole gate. Its last line counts what passed and what failed. */
@@ -24,7 +25,7 @@ const root = join(import.meta.dirname, '../..');
 const bin = (name: string) => join(import.meta.dirname, '../../node_modules/.bin', name);
 const scratch = mkdtempSync(join(tmpdir(), 'lodestar-gate-'));
 const total: Tally = { passed: 0, failed: 0, cpu: 0 };
-let programs = 0;
+let cpuCounted = cpuOfChildren();
 
 ensureChromium();
 await step('format', () => checkFiles(bin('oxfmt'), ['--check']));
@@ -36,8 +37,10 @@ await step('lint, types and course', async () =>
   sum(await Promise.all([lintAndTypes(), check(process.execPath, ['src/main/command.ts', 'course', 'check'])])),
 );
 const endTestServer = await testServer;
-// beside each other: either waits for a clock or a frame now and then, and leaves its core to the other
-await Promise.all([step('unit', unitTests), allBrowsers()]);
+cpuCounted = cpuOfChildren(); // it belongs to no part
+await step('unit', unitTests);
+await step('browser', () => browserTests(['test']));
+if (otherBrowsers.some(isInstalled)) await step('other browsers', () => browserTests(walkArguments));
 await endTestServer();
 if (missingBrowsers()) console.log(missingBrowsers());
 rmSync(scratch, { recursive: true, force: true });
@@ -69,20 +72,16 @@ async function runToEnd(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<{ isGood: boolean; said: string; cpu: number }> {
-  programs += 1;
-  const counted = join(scratch, `cpu-${programs}`);
-  const program = spawn(process.execPath, [join(import.meta.dirname, 'counted.ts'), counted, command, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  });
+  const program = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   const streams = Promise.all([text(program.stdout), text(program.stderr)]);
   const [status] = (await once(program, 'exit')) as [number | null];
-  return { isGood: status === 0, said: (await streams).join(''), cpu: cpuIn(counted) };
+  const cpu = cpuOfChildren() - cpuCounted; // a child is counted when it ends
+  cpuCounted += cpu;
+  return { isGood: status === 0, said: (await streams).join(''), cpu };
 }
 
-/** NaN where the command was ended from outside, or the system does not tell. */
-function cpuIn(counted: string): number {
-  return existsSync(counted) ? Number(readFileSync(counted, 'utf8')) : Number.NaN;
+function cpuOfChildren(): number {
+  return cpuSecondsOfChildren() ?? Number.NaN;
 }
 
 /** A check that says how many files it saw; one that saw none has failed, whatever it says. */
@@ -117,14 +116,9 @@ function sum(tallies: readonly Tally[]): Tally {
   return { passed: over('passed'), failed: over('failed'), cpu: over('cpu') };
 }
 
-async function allBrowsers(): Promise<void> {
-  await step('browser', () => browserTests(['test', '--workers=2']));
-  if (otherBrowsers.some(isInstalled)) await step('other browsers', () => browserTests(walkArguments));
-}
-
 async function unitTests(): Promise<Tally> {
   const report = join(scratch, 'unit.json');
-  const args = ['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { isGood, said, cpu } = await runToEnd(bin('vitest'), args);
   const read = readReport<UnitReport>(report);
   const { numPassedTests = 0, numFailedTests = 0 } = read;
