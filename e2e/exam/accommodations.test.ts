@@ -36,7 +36,7 @@ test('options that differ by their punctuation alone say it to a screen reader',
   testDatabase,
 }) => {
   const options = ['walls, which', 'walls; which', 'walls—which', 'walls which'] as CleanHtml[];
-  const form = madeForm({ id: 'form-of-walls' });
+  const form = madeForm({ id: 'form-of-walls', title: 'Walls', order: 9 });
   const parts = form.parts.map(({ print, part }) => ({
     print,
     part: part.kind === 'choice' ? { ...part, options } : part,

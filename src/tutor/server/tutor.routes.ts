@@ -6,7 +6,6 @@ import { serve } from '#platform/server/http/serve.ts';
 import {
   askSolver,
   askTutor,
-  compareWork,
   deleteConversation,
   generateTutorResponse,
   getConversation,
@@ -19,6 +18,7 @@ import {
   type Answer,
 } from '../tutor.ts';
 import { exactTexts } from '../texts.ts';
+import { compareWork } from '../work.ts';
 import { Answering, type AnsweringDeps, type Listener, type Question } from './answering.ts';
 import { inCapitals, speakCallable } from './calls/callable.ts';
 import { cleaned, isBlank } from '#platform/server/cleanText.ts';

@@ -7,7 +7,8 @@ import { ServerHtml } from '#platform/web/ServerHtml.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/TextField.tsx';
 import { texts } from '../texts.ts';
-import { compareWork, longestWork, type PartInView } from '../tutor.ts';
+import type { PartInView } from '../tutor.ts';
+import { compareWork, longestWork } from '../work.ts';
 
 /** 'Where is my mistake?': a line of the student's own work, compared with the question's steps. For who has an account. */
 export function WorkCheck({ part }: { part: PartInView }) {

@@ -53,7 +53,13 @@ interface Props {
 
 /** The code of AI Chat is fetched when it is first opened. */
 const SidePanels = screen(async () => (await import('./SidePanels.tsx')).SidePanels);
-const WorkCheck = lazy(async () => ({ default: (await import('#tutor/web/WorkCheck.tsx')).WorkCheck }));
+/** Without a connection it is not there. */
+const WorkCheck = lazy(() =>
+  import('#tutor/web/WorkCheck.tsx').then(
+    ({ WorkCheck: code }) => ({ default: code }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Questions one after another, each until it is right: checked at once, with hints, reasons and AI Chat. */
 export function PracticeQuestions({

@@ -6,7 +6,7 @@ import type { Given } from '#course/answerKey.ts';
 import { claimsOf, lettersOf, statementsOf, type Claim, type Side } from '#solver/server/claims/claim.ts';
 import { follows, judge } from '#solver/server/claims/judge.ts';
 import { Refused } from '#solver/server/refused.ts';
-import { longestWork } from '../../tutor.ts';
+import { longestWork } from '../../work.ts';
 import type { ItemOfWork } from './item.ts';
 
 /** What became of one line of a student's work. */
