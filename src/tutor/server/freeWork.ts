@@ -7,7 +7,7 @@ import type { AnsweringDeps } from './answering.ts';
 import type { Ask } from './ask.ts';
 import { comparedAnswer, unreadWork } from './builtIn/comparedAnswer.ts';
 import { workLimits } from './limits.ts';
-import { itemOf } from './work/item.ts';
+import { itemOf } from './studentWork/item.ts';
 
 type Deps = Pick<AnsweringDeps, 'limits' | 'secret' | 'findPart' | 'guard' | 'workers'>;
 

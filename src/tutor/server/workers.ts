@@ -5,8 +5,8 @@ import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { AppError } from '#platform/errors.ts';
 import type { WorkedOut } from '#solver/server/workedOut.ts';
 import type { CheckedAgainst } from './checking/checkAnswer.ts';
-import type { Compared } from './work/compareWork.ts';
-import type { ItemOfWork } from './work/item.ts';
+import type { Compared } from './studentWork/compareWork.ts';
+import type { ItemOfWork } from './studentWork/item.ts';
 import type { Piece } from './worker/entry.ts';
 import { Semaphore } from '#platform/server/concurrency/semaphore.ts';
 

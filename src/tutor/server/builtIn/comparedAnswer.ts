@@ -3,8 +3,8 @@ import { judgeEntry } from '#course/typedAnswer.ts';
 import type { Ask, PartAsked } from '../ask.ts';
 import { isHarmless } from '../guard/guard.ts';
 import { optionsOf } from '../guard/options.ts';
-import type { Compared } from '../work/compareWork.ts';
-import { itemOf } from '../work/item.ts';
+import type { Compared } from '../studentWork/compareWork.ts';
+import { itemOf } from '../studentWork/item.ts';
 import { reasonFor, whyWrong } from './reasons.ts';
 
 /** What is said of lines that nobody can read. It is no hint, and none is used up. */

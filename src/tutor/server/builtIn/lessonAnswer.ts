@@ -6,7 +6,7 @@ import { markdownOf } from '../search/courseMarkdown.ts';
 import { isHarmless } from '../guard/guard.ts';
 import type { CourseSearch } from '../search/search.ts';
 import type { FindSimilar } from '../similar.ts';
-import { itemOf } from '../work/item.ts';
+import { itemOf } from '../studentWork/item.ts';
 import type { Workers } from '../workers.ts';
 import { comparedAnswer, isWork, unreadWork } from './comparedAnswer.ts';
 import { nextHint } from './hints.ts';

@@ -2,8 +2,8 @@ import type { MessagePort } from 'node:worker_threads';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import type { WorkedOut } from '#solver/server/workedOut.ts';
 import type { CheckedAgainst } from '../checking/checkAnswer.ts';
-import type { Compared } from '../work/compareWork.ts';
-import type { ItemOfWork } from '../work/item.ts';
+import type { Compared } from '../studentWork/compareWork.ts';
+import type { ItemOfWork } from '../studentWork/item.ts';
 
 /** A piece of work; `started` hears when it begins, so that loading what it needs counts for nothing. */
 export interface Piece {
@@ -30,7 +30,7 @@ export async function render({ text, against, started }: Piece): Promise<CleanHt
 }
 
 export async function compareWork({ text, item, started }: Piece): Promise<Compared[] | undefined> {
-  const work = await import('../work/compareWork.ts');
+  const work = await import('../studentWork/compareWork.ts');
   started.postMessage('started');
   return item && work.compareWork(text, item);
 }
