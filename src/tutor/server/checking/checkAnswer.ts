@@ -87,7 +87,7 @@ const isDenied = /\b(?:not|isn'?t|aren'?t|never|wrong|incorrect|instead of|rathe
 /** The sentences that give the answer: those that say so; else the last one with a formula. */
 function finalSentences(markdown: string): Finals {
   const sentences = markdown
-    .split(/(?<=[.!?][*_)]*)\s+(?=[A-Z*_\\])|\n+/)
+    .split(/(?<=[.!?][*_)]{0,3})\s+(?=[A-Z*_\\])|\n+/)
     .filter((sentence) => /\d|\\\(|\\\[|\$/.test(sentence));
   const said = sentences.filter((sentence) => saysAnswer.test(sentence));
   if (said.length > 0) return { sentences: said, isSaid: true };
