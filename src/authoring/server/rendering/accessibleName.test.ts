@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromiumPath } from '../../../../scripts/chromium.ts';
 import { renderInline } from './markdown.ts';
 
 /** What a screen reader is told, asked of a real browser. */
@@ -8,7 +9,7 @@ let page: Page;
 
 beforeAll(async () => {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-  browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args });
+  browser = await chromium.launch({ executablePath: chromiumPath(), args });
   page = await browser.newPage();
 });
 
