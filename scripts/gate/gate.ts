@@ -32,10 +32,8 @@ await step('format', () => checkFiles(bin('oxfmt'), ['--check']));
 const testServer = setUpTestServer(); // one for them all; each would else make its own, with its template
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void testServer.then((end) => end()).finally(() => process.exit(1)));
-// on two cores: the linter and the compiler beside the course's checker, which uses one
-await step('lint, types and course', async () =>
-  sum(await Promise.all([lintAndTypes(), check(process.execPath, ['src/main/command.ts', 'course', 'check'])])),
-);
+// on two cores: the linter and the compiler beside the build and the course's checker, which use one each
+await step('lint, types, build and course', async () => sum(await Promise.all([lintAndTypes(), buildAndCourse()])));
 const endTestServer = await testServer;
 cpuCounted = cpuOfChildren(); // it belongs to no part
 await step('unit', unitTests);
@@ -103,6 +101,12 @@ async function lintAndTypes(): Promise<Tally> {
   for (const side of ['server', 'web', 'test'])
     tallies.push(await check(bin('tsc'), ['-p', `tsconfig.${side}.json`, '--checkers', '1'], patient));
   return sum(tallies);
+}
+
+/** No test of either runs yet; the browser's need the build. */
+async function buildAndCourse(): Promise<Tally> {
+  const build = await check(process.execPath, ['scripts/run.mjs', 'build']);
+  return sum([build, await check(process.execPath, ['src/main/command.ts', 'course', 'check'])]);
 }
 
 async function check(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<Tally> {
