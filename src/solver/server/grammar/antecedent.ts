@@ -1,7 +1,10 @@
+import { basesOf } from './verbGroup.ts';
+import * as closed from './sentence/lexicon/closed.ts';
 import { clausesOf } from './sentence/clauses.ts';
 import type { Clause } from './sentence/stretch.ts';
-import { isNominal } from './sentence/words.ts';
+import { isNominal, isNominalNoun } from './sentence/words.ts';
 import type { GrammaticalNumber } from './sentence/lexicon/forms.ts';
+import { isPersonNoun, isThingNoun } from './sentence/lexicon/people.ts';
 import { numberOfSubject } from './sentence/subject.ts';
 import { tagged, type Tagged } from './sentence/tags.ts';
 import type { Token } from './sentence/tokens.ts';
@@ -24,13 +27,23 @@ export function antecedent(before: readonly Token[], after: readonly Token[], pl
           .filter(({ verb, subject }) => verb !== undefined && subject)
           .sort((a, b) => (a.verb ?? 0) - (b.verb ?? 0))
           .at(-1);
-  const agreed = place === 'subject' ? numberOfVerb(after) : undefined;
+  const agreed =
+    place === 'subject'
+      ? numberOfVerb(after)
+      : place === 'like' && before.at(-1)?.isMark
+        ? numberOfLike(after)
+        : undefined;
   const person = personOf(before, after);
   if (!clause?.subject || clause.subject.from > (clause.verb ?? 0))
     return agreed || person ? { name: '', number: agreed ?? (person ? 'singular' : undefined), person } : undefined;
   const { subject } = clause;
   const number = numberOfSubject(stretch.words, subject, stretch.words.length);
-  const isCertain = place === 'like' || agreed !== undefined || !hasRival(stretch.words, clause, number);
+  const isDoer =
+    place === 'subject' &&
+    isPersonNoun(stretch.words[subject.head]?.lower ?? '') &&
+    isDoneByPersons(after) &&
+    before.at(-1)?.text === ',';
+  const isCertain = isDoer || place === 'like' || agreed !== undefined || !hasRival(stretch.words, clause, number);
   return {
     name: stretch.words
       .slice(subject.from, subject.head + 1)
@@ -41,14 +54,41 @@ export function antecedent(before: readonly Token[], after: readonly Token[], pl
   };
 }
 
+/** '… should carry three liters', 'wear gloves': no thing does it. */
+const deeds = new Set(
+  'carry wear bring drink eat say write decide choose pay ask remember keep check report read learn know think believe want hope wish buy sell request notify contact consult register submit apply study practice prepare listen watch enjoy notice discover understand complain sign vote use'.split(
+    ' ',
+  ),
+);
+
+function isDoneByPersons(after: readonly Token[]): boolean {
+  const verb = after.find(
+    ({ lower }) => !closed.modals.has(lower) && !closed.adverbs.has(lower) && !lower.endsWith('ly'),
+  );
+  return (
+    verb !== undefined &&
+    [...basesOf(verb.lower)].some((base) => deeds.has(base)) &&
+    closed.modals.has(after[0]?.lower ?? '')
+  );
+}
+
 /** A noun of the other number behind the verb could be meant as well. */
 function hasRival(words: readonly Tagged[], { verb = 0 }: Clause, number: GrammaticalNumber | undefined): boolean {
   return words
     .slice(verb + 1)
     .some(
       (word, index, rest) =>
-        word.tag === 'noun' && isNominal(word) && rest[index + 1]?.tag !== 'noun' && word.number !== number,
+        word.tag === 'noun' && isNominal(word) && !isNominalNoun(rest[index + 1]) && word.number !== number,
     );
+}
+
+/** '… of the refectory are covered': the verb behind the phrase tells. */
+function numberOfLike(after: readonly Token[]): GrammaticalNumber | undefined {
+  const words = tagged(after);
+  const at = words.findIndex(
+    ({ tag, isMark }) => isMark || tag === 'auxiliary' || tag === 'relative' || tag === 'opener',
+  );
+  return words[at]?.tag === 'auxiliary' ? numberOfVerb(after.slice(at)) : undefined;
 }
 
 function numberOfVerb(after: readonly Token[]): GrammaticalNumber | undefined {
@@ -69,23 +109,14 @@ function personOf(before: readonly Token[], after: readonly Token[]): Antecedent
   return isThing ? 'thing' : 'person';
 }
 
-const people = new Set(
-  'student child person artist author teacher doctor poet scientist athlete player member citizen guest parent nurse king queen woman man girl boy guide candidate scholar employee customer'.split(
-    ' ',
-  ),
-);
-
 /** 'each of the girls': the girls. */
 function nounOf(words: readonly Tagged[], head: number): Tagged | undefined {
   const isPart = words[head + 1]?.lower === 'of' && words[head]?.tag !== 'noun';
   return isPart ? words.slice(head + 2, head + 6).find(({ tag }) => tag === 'noun') : words[head];
 }
 
-const surely =
-  /^(?:girl|boy|woman|women|man|men|sister|brother|mother|father|daughter|son|queen|king|actress|person|people|child|children|student|teacher|author|poet|scientist|artist)s?$/;
-
 function kindOf(word: Tagged | undefined): Antecedent['person'] {
-  if (word && surely.test(word.lower)) return 'person';
   if (!word || word.tag !== 'noun' || /^\p{Lu}/u.test(word.text)) return undefined;
-  return people.has(word.lower) || /(?:er|or|ist|ian|ant|ent|ee|eer|man|woman)$/.test(word.lower) ? undefined : 'thing';
+  if (isPersonNoun(word.lower)) return 'person';
+  return isThingNoun(word.lower) ? 'thing' : undefined;
 }

@@ -1,7 +1,9 @@
 import * as closed from './sentence/lexicon/closed.ts';
+import { verbForms } from './sentence/lexicon/forms.ts';
 import type { BlankQuestion } from './read.ts';
 import { firstSentence, lastSentence, tokensOf, type Token } from './sentence/tokens.ts';
 import { boundaries, type Fault, type Judgement } from './verdict.ts';
+import { comparedFaults } from './compared.ts';
 import { faultOfText, isReadAlike } from './punctuation.ts';
 
 /** Words that options of one boundary may have and not have. */
@@ -10,8 +12,9 @@ const connectors = new Set([
   ...closed.conjunctiveAdverbs,
   ...closed.subordinators,
   ...closed.eitherWay,
+  ...closed.adverbPhrases.flatMap((phrase) => phrase.split(' ')),
   ...closed.subjectPronouns,
-  ...'it its the a an this these their his her which that who whose where was is were are by in having to then of'.split(
+  ...'it its the a an this these their his her which that who whose where was is were is are by in with from as on at like such including having to then of'.split(
     ' ',
   ),
 ]);
@@ -19,11 +22,15 @@ const connectors = new Set([
 /** Where sentences and their parts meet: the options are the same words with other marks, or another joining word. */
 export function judgeBoundary(question: BlankQuestion): Judgement | undefined {
   const options = question.options.map(({ text }) => tokensOf(text, true));
-  const seam = seamOf(options);
-  if (seam === undefined) return undefined;
   const before = lastSentence(tokensOf(question.before));
+  const seam = seamOf(options, before.at(-1)?.text === ',');
+  if (seam === undefined) return undefined;
   const after = firstSentence(tokensOf(question.after));
-  const faults = options.map((option) => faultOfText({ before, option, after, seam }));
+  const filled = options.map((option) => ({ before, option, after, seam }));
+  const faults = comparedFaults(
+    filled,
+    filled.map((one) => faultOfText(one)),
+  );
   const left = faults.flatMap((found, index) => (found ? [] : [index]));
   const only = options[left[0] ?? 0];
   if (left.length === 1 && only && !isReadAlike({ before, option: only, after, seam })) return undefined;
@@ -50,23 +57,46 @@ function holdsBecause(options: readonly (readonly Token[])[], faults: readonly (
   return 'the comma parts what may be parted, and no two sentences meet at it without a joining word.';
 }
 
+function isVerbLike(word: string): boolean {
+  const forms = verbForms(word);
+  return /(?:ing|ed)$/.test(word) || (forms.size > 0 && (!forms.has('base') || forms.has('past')));
+}
+
 /** After how many words of the options their marks differ; none for options that are about something else. */
-export function seamOf(options: readonly (readonly Token[])[]): number | undefined {
+export function seamOf(options: readonly (readonly Token[])[], isBehindComma = false): number | undefined {
   const words = options.map((option) => option.filter(({ isMark }) => !isMark).map(({ lower }) => lower));
   const shapes = options.map((option) => option.map(({ lower }) => lower).join(' '));
-  if (new Set(shapes).size !== options.length || !options.some((option) => option.some(({ isMark }) => isMark)))
+  if (
+    new Set(shapes).size !== options.length ||
+    !(isBehindComma || options.some((option) => option.some(({ isMark }) => isMark)))
+  )
     return undefined;
+  const areMarked = options.filter(([first]) => first?.isMark === true).length >= 2;
   const prefix = commonPrefix(words);
   const suffix = commonPrefix(words.map((list) => list.slice(prefix).reverse()));
   const middles = words.map((list) => list.slice(prefix, list.length - suffix));
   if (
     middles.some(
-      (middle) => middle.length > 3 || middle.some((word) => !connectors.has(word) && !/(?:ing|ed)$/.test(word)),
+      (middle) =>
+        middle.length > 3 ||
+        middle.some((word) => !connectors.has(word) && !closed.adverbs.has(word) && !isVerbLike(word)),
     )
   )
     return undefined;
-  if (prefix === 0 && suffix === 0) return undefined;
+  if (prefix === 0 && suffix === 0) return areJoints(words) || (areMarked && areConnectors(words)) ? 0 : undefined;
   return middles.every((middle) => middle.length === 0) ? mostDiffering(options, prefix) : prefix;
+}
+
+/** 'then', 'and', 'this means', 'consequently': one of them joins. */
+function areJoints(options: readonly (readonly string[])[]): boolean {
+  const joins = (option: readonly string[]) => option.length === 1 && closed.fanboys.has(option[0] ?? '');
+  return options.some((option) => joins(option)) && areConnectors(options);
+}
+
+function areConnectors(options: readonly (readonly string[])[]): boolean {
+  return options.every((option) =>
+    option.every((word) => connectors.has(word) || closed.adverbs.has(word) || isVerbLike(word)),
+  );
 }
 
 function commonPrefix(lists: readonly (readonly string[])[]): number {

@@ -4,6 +4,7 @@ import { judgeModifier } from './modifiers.ts';
 import { judgePossessive } from './possessives.ts';
 import { judgePronoun } from './pronouns.ts';
 import { judgeEnd } from './questions.ts';
+import { judgeRelative } from './relatives.ts';
 import { readBlankQuestion, type BlankQuestion } from './read.ts';
 import { firstSentence, lastSentence, tokensOf } from './sentence/tokens.ts';
 import { judgeVerb } from './verbForms.ts';
@@ -14,6 +15,7 @@ const families: ((question: BlankQuestion) => Judgement | undefined)[] = [
   judgeEnd,
   judgePossessive,
   judgePronoun,
+  judgeRelative,
   judgeModifier,
   judgeBoundary,
   judgeVerb,

@@ -1,5 +1,5 @@
 import { isListAt } from './marks.ts';
-import { short, stretchOf, type Piece } from './pieces.ts';
+import { mayBeSentence, short, stretchOf, type Piece } from './pieces.ts';
 import type { Clause, Stretch } from './sentence/stretch.ts';
 import { tagged, type Tagged } from './sentence/tags.ts';
 import { fault, type Fault } from './verdict.ts';
@@ -16,7 +16,7 @@ export function weakFault(pieces: readonly Piece[]): Fault | undefined {
       uncutFault(stretch) ??
       adjacencyFault(stretch, piece);
     if (found) return found;
-    if (isFirst && !stretch.isIndependent) return fault('fragment', `*${short(piece)}* has no main clause.`);
+    if (isFirst && !mayBeSentence(piece)) return fault('fragment', `*${short(piece)}* has no main clause.`);
   }
   return undefined;
 }
@@ -27,7 +27,8 @@ function joinFault(stretch: Stretch, piece: Piece): Fault | undefined {
     const clause = phraseFrom(piece, from);
     if (
       main.joint === 'comma' &&
-      (piece.words[from - 1]?.isOption || from === piece.seam || !isListOfClauses(stretch, main))
+      (((piece.words[from - 1]?.isOption || from === piece.seam) && !isNotOnly(stretch)) ||
+        !isListOfClauses(stretch, main))
     ) {
       return fault(
         'comma splice',
@@ -37,10 +38,12 @@ function joinFault(stretch: Stretch, piece: Piece): Fault | undefined {
     if (main.joint === 'nothing')
       return fault('run-on', `*${clause}* is a sentence of its own, and no mark stands before it.`);
   }
-  return strayFault(stretch, piece) ?? relativeFault(stretch, piece);
+  return strayFault(stretch, piece) ?? looseJointFault(stretch) ?? relativeFault(stretch, piece);
 }
 
-function strayFault({ stray, words }: Stretch, { seam }: Piece): Fault | undefined {
+function strayFault({ stray, doubled, words }: Stretch, { seam }: Piece): Fault | undefined {
+  if (doubled !== undefined)
+    return fault('a second subject', `the clause has its subject already, and *${words[doubled]?.text}* is another.`);
   if (stray === undefined) return undefined;
   const isNear = stray === seam || words[stray - 1]?.isOption || words[stray]?.isOption;
   return isNear
@@ -51,7 +54,28 @@ function strayFault({ stray, words }: Stretch, { seam }: Piece): Fault | undefin
     : undefined;
 }
 
+/** 'In the spring of 1900, and the garden was opened' */
+function looseJointFault({ mains, words }: Stretch): Fault | undefined {
+  const from = mains[0]?.subject?.from ?? 0;
+  const joint = words[from - 1];
+  const first = words[0];
+  const isLoose =
+    joint?.tag === 'conjunction' &&
+    joint.isOption &&
+    words[from - 2]?.text === ',' &&
+    /^(?:preposition|opener)$/.test(first?.tag ?? '');
+  return isLoose
+    ? fault('joining word', `*${joint.text}* joins two sentences, and only a part of one stands before it.`)
+    : undefined;
+}
+
+/** 'Not only did it shorten the way, it also …' */
+function isNotOnly({ words }: Stretch): boolean {
+  return words[0]?.lower === 'not' && words[1]?.lower === 'only';
+}
+
 function isListOfClauses(stretch: Stretch, main: Clause): boolean {
+  if (isNotOnly(stretch) && stretch.mains.indexOf(main) === 1) return true;
   const at = stretch.mains.indexOf(main);
   return stretch.mains.slice(at + 1).some(({ joint }) => joint === 'comma and conjunction') && stretch.mains.length > 2;
 }
@@ -105,7 +129,14 @@ function relativeFault({ all, words }: Stretch, piece: Piece): Fault | undefined
 
 /** Between a subject and its verb commas come in pairs. */
 function coreFault(stretch: Stretch, piece: Piece): Fault | undefined {
-  const [main] = stretch.mains;
+  for (const main of stretch.mains) {
+    const found = coreFaultOf(main, piece);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function coreFaultOf(main: Clause | undefined, piece: Piece): Fault | undefined {
   if (!main?.subject || main.verb === undefined || main.subject.head >= main.verb) return undefined;
   const between = piece.words.slice(main.subject.head + 1, main.verb);
   const touches = piece.words.slice(main.subject.from, main.verb + 1).some(({ isOption }) => isOption);

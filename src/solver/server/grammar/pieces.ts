@@ -1,5 +1,6 @@
 import { clausesOf } from './sentence/clauses.ts';
 import type { Stretch } from './sentence/stretch.ts';
+import { verbForms } from './sentence/lexicon/forms.ts';
 import { tagged } from './sentence/tags.ts';
 import type { Token } from './sentence/tokens.ts';
 
@@ -74,6 +75,36 @@ export function piecesOf(tokens: readonly Token[], seam: Token | undefined): Pie
 
 export function stretchOf({ words, seam }: Piece): Stretch {
   return clausesOf(tagged(words), seam);
+}
+
+/** Whether it is a sentence, also when one word that may be a verb or a noun is taken for the verb. */
+export function mayBeSentence(piece: Piece): boolean {
+  if (stretchOf(piece).isIndependent) return true;
+  const words = tagged(piece.words);
+  const first = words[0];
+  if (!first || !/^(?:determiner|possessive|noun|subject|pronoun|number|adjective|adverb)$/.test(first.tag))
+    return false;
+  return words.some((word, index) => {
+    const forms = verbForms(word.lower);
+    const last = words[index - 1];
+    const mayBe =
+      (forms.has('base') || forms.has('s')) &&
+      /^(?:noun|adverb|pronoun)$/.test(last?.tag ?? '') &&
+      !/^(?:auxiliary|infinitive|nonfinite)$/.test(word.tag);
+    if (!mayBe) return false;
+    const forced = words.map((one, at) => (at === index ? { ...one, tag: 'auxiliary' as const } : one));
+    const { isIndependent, stray, all, mains } = clausesOf(forced, piece.seam);
+    const [main] = mains;
+    const isPlural = main?.subject?.number === 'plural';
+    const agrees = main?.subject?.number === undefined || (isPlural ? forms.has('base') : forms.has('s'));
+    return (
+      isIndependent &&
+      stray === undefined &&
+      main?.verb === index &&
+      agrees &&
+      all.every(({ verb }) => verb !== undefined)
+    );
+  });
 }
 
 export function short({ words }: Piece): string {

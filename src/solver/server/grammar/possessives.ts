@@ -3,6 +3,7 @@ import { clausesOf } from './sentence/clauses.ts';
 import type { BlankQuestion } from './read.ts';
 import { tagged } from './sentence/tags.ts';
 import { firstSentence, lastSentence, tokensOf, type Token } from './sentence/tokens.ts';
+import { timeNouns } from './sentence/words.ts';
 import { fault, form, type Fault, type Judgement } from './verdict.ts';
 import { numberOfNoun, type GrammaticalNumber } from './sentence/lexicon/forms.ts';
 
@@ -94,20 +95,32 @@ function stemOf(word: string): string {
   return word.endsWith('s') && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
 }
 
+/** '… last week', '… every spring', '… yesterday' */
+function startsTime([next, second]: readonly Token[]): boolean {
+  if (/^(?:yesterday|today|tomorrow|now|again|together|too|alone|ago|later)$/.test(next?.lower ?? '')) return true;
+  return /^(?:last|next|this|each|every)$/.test(next?.lower ?? '') && timeNouns.has(second?.lower ?? '');
+}
+
+/** 'the gardens' many paths': what may stand between an owner and what is owned. */
+const ownable = new Set('many few several other most more fewest various numerous certain'.split(' '));
+
 /** What follows says whether the noun owns it. */
 function roleOfLast(before: readonly Token[], after: readonly Token[], stem: string): Role | undefined {
   const [next] = tagged(after);
   if (
     !next ||
     next.isMark ||
-    /^(?:auxiliary|preposition|conjunction|relative|opener|to|past|determiner|subject|object)$/.test(next.tag)
+    /^(?:auxiliary|preposition|conjunction|relative|opener|to|past|subject|object)$/.test(next.tag) ||
+    (next.tag === 'determiner' && !ownable.has(next.lower))
   )
     return 'plain';
+  if (startsTime(after)) return 'plain';
   const isTime = /^(?:year|week|day|month|hour|minute|century|centurie|decade)/.test(stem);
   if (isTime && /^(?:noun|adjective|maybe-)/.test(next.tag)) return 'possessive';
   const owns = isWhole(before, 'their', after);
   const plain = isVerbNext(before, after);
   if (owns !== plain) return owns ? 'possessive' : 'plain';
+  if (owns && after[1]?.lower === 'of') return 'possessive';
   return /^(?:noun|adjective)$/.test(next.tag) && owns ? 'possessive' : undefined;
 }
 
@@ -131,6 +144,7 @@ function withoutOwner(before: readonly Token[]): readonly Token[] {
     end > 0 &&
     (closed.determiners.has(before[end - 1]?.lower ?? '') ||
       closed.numberWords.has(before[end - 1]?.lower ?? '') ||
+      closed.adjectives.has(before[end - 1]?.lower ?? '') ||
       closed.adverbs.has(before[end - 1]?.lower ?? ''))
   )
     end--;
@@ -160,9 +174,10 @@ function numberAsked(
   if (role === 'plain' && /^(?:are|were|have)$/.test(next)) return 'plural';
   if (role === 'plain' && /^(?:is|was|has)$/.test(next)) return 'singular';
   if (!isFirst) return undefined;
-  const last = before.at(-1)?.lower ?? '';
+  const last = before.findLast(({ lower }) => !closed.adjectives.has(lower))?.lower ?? '';
   if (index === 0 && closed.pluralDeterminers.has(last)) return 'plural';
   if (index === 0 && /^(?:a|an|each|every|one|this|another)$/.test(last)) return 'singular';
+  if (index === 0 && /^(?:last|next)$/.test(before.at(-1)?.lower ?? '') && timeNouns.has(stem)) return 'singular';
   return numberMentioned(question, stem) ?? numberReferred(after, role);
 }
 

@@ -21,6 +21,12 @@ const pronouns: Readonly<Record<string, readonly Pronoun[]>> = {
   their: [{ place: 'possessive', number: 'plural' }],
   "they're": [{ place: 'contraction', number: 'plural' }],
   there: [{ place: 'none' }],
+  theyre: [{ place: 'none' }],
+  you: [
+    { place: 'subject', person: 'generic' },
+    { place: 'object', person: 'generic' },
+  ],
+  your: [{ place: 'possessive', person: 'generic' }],
   theirs: [{ place: 'independent' }],
   "one's": [{ place: 'possessive', person: 'generic' }],
   it: [
@@ -106,8 +112,14 @@ function placeOf(before: readonly Token[], after: readonly Tagged[], words: read
   const last = before.at(-1)?.lower ?? '';
   const [next, second] = after;
   const compares = words.includes('that') && words.includes('those');
+  const isOwning =
+    words.some((word) => /^(?:its|their|his|her|one's|his or her|my|our|whose)$/.test(word)) &&
+    !words.some((word) => /^(?:it|they|he|she|i|we|them|him|me)$/.test(word));
+  const isLike = /^(?:like|unlike)$/.test(before[0]?.lower ?? '') && last === ',';
+  if (compares && isLike && /^(?:preposition|participle|maybe-ed)$/.test(next?.tag ?? '')) return 'like';
   if (compares && (next?.lower === 'of' || (last === 'than' && next?.tag === 'preposition'))) return 'like';
   if (
+    !isOwning &&
     last === 'of' &&
     /^(?:one|each|many|some|all|most|both|several|few|none|two|three)$/.test(before.at(-2)?.lower ?? '')
   )
@@ -117,10 +129,7 @@ function placeOf(before: readonly Token[], after: readonly Tagged[], words: read
   const coordinated = last === 'and' || last === 'or' ? before.slice(0, -1) : before;
   if (!next || next.isMark || /^(?:preposition|to|conjunction|opener|relative)$/.test(next.tag))
     return isObject(coordinated, last) ? 'object' : undefined;
-  const isPossessive =
-    words.some((word) => /^(?:its|their|his|her|one's|his or her|my|our|whose)$/.test(word)) &&
-    !words.some((word) => /^(?:it|they|he|she|i|we|them|him|me)$/.test(word));
-  if (isPossessive) return whole(ownerPlace(after), before, after);
+  if (isOwning) return whole(ownerPlace(after), before, after);
   const isSubject = words.every((word) => /^(?:it|they|one|he or she|he|she|i|we|you|them|this|these)$/.test(word));
   const isVerb =
     /^maybe-|^past$/.test(next.tag) ||
@@ -168,7 +177,10 @@ function ownerPlace(after: readonly Tagged[]): Place | undefined {
     return 'contraction';
   if (/^(?:determiner|possessive)$/.test(next.tag) || next.lower === 'not' || next.lower === 'been')
     return 'contraction';
-  const at = after.findIndex(({ tag }) => !/^(?:adjective|adverb|number)$/.test(tag));
+  const at = after.findIndex(
+    ({ tag }, index) =>
+      !/^(?:adjective|adverb|number)$/.test(tag) && !(tag === 'ing' && after[index + 1]?.tag === 'noun'),
+  );
   const noun = after[at];
   if (noun && (noun.tag === 'noun' || /^maybe-(?:s|base)/.test(noun.tag))) return 'possessive';
   const isPredicate =

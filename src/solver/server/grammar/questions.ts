@@ -28,7 +28,10 @@ function isSubjectAsked(words: readonly Token[]): boolean | undefined {
   const asked = all.find(({ opener }) => opener === 0);
   const hasMain = mains.some(({ verb }) => verb !== undefined);
   if (hasMain) return false;
-  return asked?.verb === 1 ? true : undefined;
+  const plain = tags
+    .slice(1, asked?.verb)
+    .every(({ tag, lower }) => tag === 'adverb' || lower === 'first' || lower === 'else');
+  return asked?.verb !== undefined && plain ? true : undefined;
 }
 
 function beginsAsking(words: readonly Token[]): boolean {

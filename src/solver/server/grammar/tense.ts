@@ -17,6 +17,8 @@ export function tensesAsked(before: readonly Token[], after: readonly Token[]): 
     condition(text) ??
     byThen(text) ??
     sinceThen(text) ??
+    lasting(text) ??
+    whenClause(text) ??
     joined(tagged(before), tagged(after)) ??
     repeated(text, tagged(after)) ??
     dated(text)
@@ -46,37 +48,91 @@ function byThen(text: string): TensesAsked | undefined {
   const isPast =
     /\bby the time\b/.test(text) && hasPast(text) && !/\b(?:will|is|are|has|have)\b/.test(text.replace('____', ''));
   const isThen = /\bby (?:then|that time|1\d\d\d|the end of (?:the )?1\d\d\d)\b[^.;]*____/.test(text);
-  return isPast || isThen
+  const isBefore =
+    /____[^;:]*\bfor [^;:]*\b(?:years|decades|centuries|months|weeks|days|hours|generations) before\b/.test(text) &&
+    hasPast(text.split(' before ')[1] ?? '');
+  return isPast || isThen || isBefore
     ? { allowed: ['past perfect'], rule: 'what was over *by* a time in the past stands in the past perfect' }
     : undefined;
 }
 
 function sinceThen(text: string): TensesAsked | undefined {
+  const near = `${/[^;:]*$/.exec(text.split('____')[0] ?? '')?.[0] ?? ''}____${clauseBehind(text.split('____')[1] ?? '')}`;
   const isSince =
-    /\bsince (?:then|[a-z]+ [a-z]+ in \d{4}|\d{4}|the \d{4}s|its|their|his|her|that)\b/.test(text) &&
+    /\bsince (?:then|[a-z]+ [a-z]+ in \d{4}|\d{4}|the \d{4}s|its|their|his|her|that)\b/.test(near) &&
     !/\bbecause\b/.test(text);
   return isSince
     ? { allowed: ['perfect'], rule: '*since* a time in the past asks for the present perfect' }
     : undefined;
 }
 
+/** 'For more than two decades …, and it continues to do so today' */
+function lasting(text: string): TensesAsked | undefined {
+  const isLong =
+    /^(?:for|over|in) (?:the (?:past|last) |more than |nearly |almost |over |about )*(?:[a-z]+|\d+) (?:years|decades|centuries|months|weeks|generations) ,[^_,]*____/.test(
+      text,
+    );
+  const isNow = /\b(?:today|still|now|continues?|the past|the last)\b/.test(text);
+  return isLong && isNow && !/\b(?:was|were|had)\b/.test(text)
+    ? { allowed: ['perfect'], rule: 'what began in the past and goes on today stands in the present perfect' }
+    : undefined;
+}
+
+/** 'When the curator opened the crate, she …': what a clause of time says of the main one. */
+function whenClause(text: string): TensesAsked | undefined {
+  const [, clause = ''] = /^(?:when|after|as soon as|once|before) ([^,_]*) ,[^,_;:]*____/.exec(text) ?? [];
+  const words = clause.split(' ');
+  if (
+    words.length < 3 ||
+    /^[a-z]+ing$/.test(words[0] ?? '') ||
+    (!words.slice(0, 3).some((word) => /^(?:he|she|it|they|we)$/.test(word)) &&
+      !/^(?:the|a|an|his|her|its|their)$/.test(words[0] ?? ''))
+  )
+    return undefined;
+  const isPast = words
+    .slice(1)
+    .some((word) => (verbForms(word).has('past') && !verbForms(word).has('base')) || /^(?:was|were)$/.test(word));
+  const isPresent = words.some((word) => /^(?:is|are|has|have|does|do|will|can)$/.test(word));
+  return isPast && !isPresent
+    ? {
+        allowed: ['past', 'past perfect', 'would', 'would have'],
+        rule: 'the clause before tells of the past, and so does this one',
+      }
+    : undefined;
+}
+
+/** What follows the verb up to the next clause. */
+function clauseBehind(text: string): string {
+  return text.replace(/\b(?:that|which|who|whose|because|although|while|when|where)\b.*$/, '');
+}
+
 function dated(text: string): TensesAsked | undefined {
   const [head = '', tail = ''] = text.split('____');
   const clause = `${/[^;:]*$/.exec(head)?.[0] ?? ''}____${/^[^;:]*/.exec(tail)?.[0] ?? ''}`;
   const isFuture = /\b20[3-9]\d\b|\bnext\b|\btomorrow\b/.test(clause);
+  if (
+    /(?:^|, (?:and|but) )(?:next (?:year|week|month|spring|summer|fall|autumn|winter|decade|century|[a-z]+day)|tomorrow|(?:in|by) 20[3-9]\d) ,?[^_,]*____/.test(
+      clause,
+    )
+  )
+    return { allowed: ['future'], rule: 'a time to come is named, so the verb stands in the future' };
+  if (/____[^,;:]*\b(?:in|by) 20[3-9]\d\b/.test(clause) || /____ [^,;:]*\btomorrow\b/.test(clause))
+    return { allowed: ['future', 'present'], rule: 'a time to come is named, so the verb stands in no past form' };
   const opens =
     /^(?:last (?:year|week|month|night|spring|summer|fall|autumn|winter|[a-z]+day)|yesterday|(?:[a-z]+|\\d+) (?:years|centuries|decades|weeks|months) ago) ,[^_,]*____/.test(
       clause,
     ) ||
-    /^(?:and |but )?(?:in|on|during|between|around|as early as) (?:the )?(?:(?:early|late|mid) )?(?:[a-z]+ )?(?:\d{1,2} , )?(?:1\d{3}|20[01]\d|202[0-4])s? ?,[^_,]*____/.test(
+    /^(?:and |but )?(?:in|on|during|between|around|as early as) (?:the )?(?:(?:early|late|mid) )?(?:[a-z]+ )?(?:\d{1,2} , )?(?:1\d{3}|20[01]\d|202[0-4])s? ?,(?:[^_,]*| (?:while|when|as|after) [^_,]*,[^_,]*)____/.test(
       clause,
     ) ||
     /^(?:during|in) the (?:[a-z-]+) century ,[^_,]*____/.test(clause);
   const closes =
-    /____[^,]*\b(?:in (?:[a-z]+ )?(?:1\d{3}|20[01]\d)\b|(?:years|centuries|decades|days|weeks|months) ago\b|yesterday\b|last (?:year|week|month|spring|summer|fall|winter)\b)/.test(
+    /____[^,]*\b(?:in (?:[a-z]+ )?(?:1\d{3}|20[01]\d)\b|(?:years?|century|centuries|decades?|days?|weeks?|months?) ago\b|yesterday\b|last (?:year|week|month|spring|summer|fall|winter)\b)/.test(
       clause,
     );
-  const isSub = /\b(?:that|which|who|because|although|since|by)\b/.test(clause.split('____')[1] ?? '') && !opens;
+  const isSub =
+    /\b(?:that|which|who|because|although|since|by)\b/.test((clause.split('____')[1] ?? '').split(',')[0] ?? '') &&
+    !opens;
   if (isFuture || (!opens && (!closes || isSub))) return undefined;
   return { allowed: ['past', 'past perfect'], rule: 'a time that is over is named, so the verb stands in the past' };
 }
@@ -135,12 +191,13 @@ function verbBehindAnd(after: readonly Tagged[]): Tagged | undefined {
     (partner.tag.startsWith('maybe-') &&
       next !== undefined &&
       /^(?:determiner|possessive|object|pronoun|number|preposition|to|relative|noun)$/.test(next.tag));
-  return isVerb && !(partner.tag === 'maybe-base') ? partner : undefined;
+  const isPlain = partner.tag !== 'maybe-base' || /^(?:determiner|possessive|object)$/.test(next?.tag ?? '');
+  return isVerb && isPlain ? partner : undefined;
 }
 
 function tenseOf({ tag, lower }: Tagged): Tense | undefined {
   if (lower === 'had') return 'past perfect';
   if (tag === 'past' || tag === 'maybe-ed' || lower === 'was' || lower === 'were') return 'past';
-  if (tag === 'maybe-s' || lower === 'is' || lower === 'are') return 'present';
+  if (tag === 'maybe-s' || tag === 'maybe-base' || lower === 'is' || lower === 'are') return 'present';
   return undefined;
 }

@@ -1,6 +1,7 @@
 import * as closed from './sentence/lexicon/closed.ts';
+import { governed, isDemanded, isObjectNext, type FormAsked } from './governed.ts';
 import type { BlankQuestion } from './read.ts';
-import { isWholeWithout, verbPlace, type VerbPlace } from './sentence/subject.ts';
+import { hasVerbBehind, isWholeWithout, verbPlace, type VerbPlace } from './sentence/subject.ts';
 import { tensesAsked } from './tense.ts';
 import { verbForms } from './sentence/lexicon/forms.ts';
 import { isAuxiliary, tagged } from './sentence/tags.ts';
@@ -15,7 +16,10 @@ export function judgeVerb(question: BlankQuestion): Judgement | undefined {
   if (!groups) return undefined;
   const before = lastSentence(tokensOf(question.before));
   const after = firstSentence(tokensOf(question.after));
-  const asked = governed(before) ?? formAsked(before, after, groups);
+  const areBare = texts.every(
+    (text) => /^(?:to )?[a-z]+$/i.test(text.trim()) && !isAuxiliary(text.toLowerCase().trim()),
+  );
+  const asked = isDemanded(before, groups) ? 'base' : (governed(before, areBare) ?? formAsked(before, after, groups));
   if (!asked) return undefined;
   if (asked !== 'finite') {
     const faults = groups.map((group) => nonfiniteFault(group, asked, groups, after));
@@ -46,7 +50,6 @@ export function judgeVerb(question: BlankQuestion): Judgement | undefined {
   };
 }
 
-export type FormAsked = 'finite' | 'nonfinite' | 'to' | 'ing' | 'base' | 'participle' | 'participle after have';
 const namesOfForms: Record<FormAsked, string> = {
   finite: 'a finite verb',
   nonfinite: 'a form that is not finite, since the clause has its verb already',
@@ -63,32 +66,6 @@ function holds({ name, number }: VerbPlace, tenses: ReturnType<typeof tensesAske
   return tenses ? `${agrees}, and its tense fits: ${tenses.rule}.` : `${agrees}.`;
 }
 
-const takesTo = new Set(
-  'made designed expected intended required able allowed used built trained adapted believed thought said known meant forced encouraged asked told needed supposed permitted taught likely unlikely ready willing unable eager reluctant hopes hope hoped wants want wanted decided decide decides plans planned refused refuses agreed seems seem seemed managed tends tend tended failed attempted attempts'.split(
-    ' ',
-  ),
-);
-
-/** What the word before the blank asks for. */
-function governed(before: readonly Token[]): FormAsked | undefined {
-  const last = before.findLast(({ lower }) => !closed.adverbs.has(lower) || lower === 'to');
-  const word = last?.lower ?? '';
-  if (word === 'to') return 'base';
-  if (closed.modals.has(word)) return 'base';
-  if (/^(?:by|without|of|for|from|despite|besides)$/.test(word)) return 'ing';
-  const isNoun = tagged(before).at(-1)?.tag === 'noun';
-  if (/^(?:hope|plan|plans|attempt|attempts|want|refuse|decide|tend|seem)$/.test(word))
-    return isNoun ? undefined : 'to';
-  return takesTo.has(word) &&
-    before.length > 1 &&
-    (!/^(?:used|needed|known|made|built|thought|said|believed|trained|taught|asked|told|forced|encouraged|allowed|designed|intended|adapted)$/.test(
-      word,
-    ) ||
-      /^(?:is|are|was|were|been)$/.test(before.at(-2)?.lower ?? ''))
-    ? 'to'
-    : undefined;
-}
-
 function formAsked(
   before: readonly Token[],
   after: readonly Token[],
@@ -99,9 +76,27 @@ function formAsked(
   const last = before.at(-1);
   const isJoined = /^(?:and|or|but)$/.test(last?.lower ?? '');
   if (isJoined && groups.some(({ kind }) => kind === 'finite')) return isBehindFinite(before) ? 'finite' : undefined;
+  if (
+    /^(?:after|before|since|upon)$/.test(last?.lower ?? '') &&
+    !groups.every(({ kind }) => kind === 'finite') &&
+    isObjectNext(after)
+  )
+    return 'ing';
+  if (closed.subjectPronouns.has(last?.lower ?? '') && place.clause !== undefined) return 'finite';
+  const leads = before.at(-2);
+  if (
+    last?.lower === 'it' &&
+    leads &&
+    place.clause !== undefined &&
+    (leads.isMark ||
+      /^(?:opener|conjunction)$/.test(tagged(before).at(-2)?.tag ?? '') ||
+      closed.eitherWay.has(leads.lower))
+  )
+    return 'finite';
   const areFinite = groups.every(({ kind, mayBeParticiple }) => kind === 'finite' && !mayBeParticiple);
   if (areFinite && place.clause !== undefined) return 'finite';
   if (place.clause !== undefined && !isWhole) return 'finite';
+  if (isWhole && (place.strays || hasVerbBehind(before, after)) && isAdjectival(before)) return 'nonfinite';
   if (isWhole && (last?.text === ',' || place.clause === undefined))
     return isAdjectival(before) ? 'nonfinite' : undefined;
   return undefined;
@@ -173,14 +168,13 @@ function nonfiniteFault(
     return kind === 'base' || (kind === 'finite' && tense === 'present' && number === 'plural')
       ? undefined
       : fault('form of the verb', 'here stands the base form.');
+  if (asked === 'participle after have') {
+    const isSince = after.some(({ lower }) => lower === 'since');
+    const fits = kind === 'participle' || group.mayBeParticiple || (kind === 'to' && !isSince);
+    return fits ? undefined : fault('form of the verb', 'behind a form of *have* stands the past participle.');
+  }
   const isPassive = groups.some((other) => other.isPassive);
-  const next = after[0]?.lower ?? '';
-  const hasObject =
-    closed.articles.has(next) ||
-    closed.possessives.has(next) ||
-    closed.numberWords.has(next) ||
-    closed.determiners.has(next) ||
-    isPlainNoun(after);
+  const hasObject = isObjectNext(after) || isPlainNoun(after);
   if (kind === 'clause')
     return fault(
       'comma splice or run-on',
@@ -189,6 +183,8 @@ function nonfiniteFault(
   if (kind === 'finite' && !group.mayBeParticiple)
     return fault('second verb', 'the clause has its verb already, and no word joins a second one to it.');
   if (kind === 'finite' || kind === 'participle') {
+    if (!group.isPassive && [...group.bases].some((base) => intransitive.has(base)))
+      return fault('form of the verb', 'nothing is done to the noun before: it does this, and an *-ing* form says so.');
     return hasObject && !isPassive
       ? fault(
           'form of the verb',
@@ -210,6 +206,13 @@ function nonfiniteFault(
   if (kind === 'to' || kind === 'base' || kind === 'having') return undefined;
   return undefined;
 }
+
+/** They have no passive. */
+const intransitive = new Set(
+  'work live arrive sleep occur happen exist appear disappear belong depend remain seem emerge thrive migrate rise fall go come sit lie consist swim'.split(
+    ' ',
+  ),
+);
 
 /** 'containing music, …' */
 function isPlainNoun(after: readonly Token[]): boolean {

@@ -1,6 +1,6 @@
 import { irregulars } from './sentence/lexicon/verbs.ts';
 import * as closed from './sentence/lexicon/closed.ts';
-import type { GrammaticalNumber } from './sentence/lexicon/forms.ts';
+import { verbForms, type GrammaticalNumber } from './sentence/lexicon/forms.ts';
 
 export type Tense = 'present' | 'past' | 'future' | 'perfect' | 'past perfect' | 'would' | 'would have';
 
@@ -59,7 +59,7 @@ export function verbGroup(text: string): VerbGroup | undefined {
 function groupOf(words: string[], first: string, last: string): VerbGroup | undefined {
   const known =
     words.slice(0, -1).some((word) => /^(?:to)$/.test(word)) && words.length > 2
-      ? basesOf(words[words.indexOf('to') - 1] ?? last)
+      ? new Set([...basesOf(words[words.indexOf('to') - 1] ?? last), ...basesOf(last)])
       : basesOf(last);
   const isBe = /^(?:be|been|being|is|are|was|were)$/.test(last);
   const bases = isBe ? be : known;
@@ -100,7 +100,8 @@ function singleWord(
   if (word === 'were') return { ...group, kind: 'finite', tense: 'past', number: 'plural' };
   if (word === 'had' || word === 'did') return { ...group, kind: 'finite', tense: 'past' };
   if (word === 'been' || word === 'be') return { ...group, kind: word === 'be' ? 'base' : 'participle' };
-  if (word.endsWith('ing') && word.length > 4) return { ...group, kind: 'ing' };
+  if (word.endsWith('ing') && word.length > 4 && !irregulars.some(({ base }) => base === word))
+    return { ...group, kind: 'ing' };
   const irregular = irregulars.filter(({ past, participle }) => past === word || participle === word);
   const [verb] = irregular;
   if (verb && verb.base !== word) {
@@ -118,6 +119,26 @@ function singleWord(
   return { ...group, kind: 'finite', tense: 'present', number: 'plural' };
 }
 
+/** 'have', 'carry', 'carries': forms of several verbs that differ in their number. */
+function areBothNumbers(texts: readonly string[], groups: readonly VerbGroup[]): boolean {
+  const isKnown = texts.every((text) =>
+    text
+      .toLowerCase()
+      .split(' ')
+      .every((word) => verbForms(word).size > 0 || isFormOfBe.test(word)),
+  );
+  const numbers = groups.map(({ number }) => number);
+  return (
+    isKnown &&
+    groups.every(({ kind }) => kind === 'finite') &&
+    numbers.filter((number) => number === numbers[0]).length !== 2 &&
+    new Set(numbers).size === 2 &&
+    !numbers.includes(undefined)
+  );
+}
+
+const isFormOfBe = /^(?:is|are|was|were|has|have|does|do|been|being)$/;
+
 /** The options as forms of one verb, or of 'be', 'have' and 'do' only. */
 export function verbGroups(texts: readonly string[]): VerbGroup[] | undefined {
   const groups = texts.map((text) => verbGroup(text.trim()));
@@ -134,5 +155,5 @@ export function verbGroups(texts: readonly string[]): VerbGroup[] | undefined {
   const isVerbSeen =
     found.some(({ kind, tense }) => kind !== 'finite' || tense !== 'present') ||
     found.some(({ number }) => number === 'singular');
-  return areAuxiliaries || (shared.length > 0 && isVerbSeen) ? found : undefined;
+  return areAuxiliaries || (shared.length > 0 && isVerbSeen) || areBothNumbers(texts, found) ? found : undefined;
 }

@@ -22,6 +22,7 @@ class Reader extends Places {
       open: open && open.verb === undefined ? open : this.stack.findLast(({ verb }) => verb === undefined),
       isUnsure: this.isUnsure,
       stray: this.stray,
+      doubled: this.doubled,
     };
   }
 
@@ -50,7 +51,13 @@ class Reader extends Places {
     this.dropSatisfied(index);
     this.all.push(clause);
     this.stack.push(clause);
-    this.pending = undefined;
+    if (!this.isAside(index)) this.pending = undefined;
+  }
+
+  /** 'their fur, which traps air, must …': the clause is about what stands before it. */
+  private isAside(index: number): boolean {
+    const isRelative = /^(?:which|who|whose)$/.test(this.words[index]?.lower ?? '');
+    return isRelative && this.words[index - 1]?.text === ',' && this.pending?.end === index - 1;
   }
 
   /** A clause that has its verb is done when another opens after a mark; main clauses stay. */
@@ -84,7 +91,8 @@ class Reader extends Places {
     if (this.isTime(phrase)) return;
     const provisional = top.opener !== undefined && top.subject?.head === top.opener && top.verb === undefined;
     const isJoined = phrase.joint === 'conjunction' || phrase.joint === 'comma and conjunction';
-    const isJoinedObject = isJoined && this.isAfterObject && top.verb === undefined && top.subject !== undefined;
+    const isWaiting = top.verb === undefined ? top.subject !== undefined : this.pending?.joint === 'comma';
+    const isJoinedObject = isJoined && this.isAfterObject && isWaiting;
     this.isAfterObject = phrase.isObject || isJoinedObject;
     if (isJoinedObject || (phrase.isObject && !(provisional && phrase.from === (top.opener ?? 0) + 1))) return;
     if (this.isApposition(phrase)) return;
@@ -157,8 +165,10 @@ class Reader extends Places {
       if (!clause) return;
       this.stack = this.stack.slice(0, lacking + 1);
       clause.verb = index;
+      if (this.isDoubled(clause, index)) this.doubled ??= pending?.from;
       clause.subject ??= pending ?? this.clauseAsSubject(index) ?? this.inverted(index);
-      if (!clause.isImplied) this.pending = undefined;
+      const isEarlier = clause.opener !== undefined && pending !== undefined && pending.from < clause.opener;
+      if (!clause.isImplied && !isEarlier) this.pending = undefined;
       this.endImplied();
       return;
     }
@@ -173,6 +183,17 @@ class Reader extends Places {
     this.pending = undefined;
   }
 
+  /** 'Bamboo, which is a grass, it can …', 'That the city fell, it was …' */
+  private isDoubled(clause: Clause, index: number): boolean {
+    const { pending } = this;
+    if (!pending || pending.end !== index || pending.joint !== 'comma' || clause !== this.main) return false;
+    const isPronoun = /^(?:it|they|he|she|this|these)$/.test(this.words[pending.from]?.lower ?? '');
+    if (!isPronoun) return false;
+    return clause.subject !== undefined
+      ? clause.subject.head < pending.from
+      : /^that$/.test(this.words[0]?.lower ?? '');
+  }
+
   /** 'The plot, the author claimed, had …' */
   private isInsertion(index: number, lacking: number): boolean {
     const clause = this.stack[lacking];
@@ -181,12 +202,14 @@ class Reader extends Places {
       !clause?.subject ||
       !pending ||
       pending.joint !== 'comma' ||
-      pending.end !== index ||
+      this.words.slice(pending.end, index).some(({ tag }) => tag !== 'adverb') ||
       clause.subject.from >= pending.from
     )
       return false;
     const commas = this.words.slice(clause.subject.head, pending.from).filter(({ text }) => text === ',').length;
-    return commas === 1;
+    const isClosed =
+      index + 1 === this.words.length || this.words.slice(index + 1, index + 4).some(({ text }) => text === ',');
+    return commas === 1 && isClosed;
   }
 
   private insert(index: number): void {

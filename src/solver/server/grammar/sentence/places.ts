@@ -1,33 +1,10 @@
 import * as closed from './lexicon/closed.ts';
-import type { GrammaticalNumber } from './lexicon/forms.ts';
-import type { Clause, Joint, Phrase, Subject } from './stretch.ts';
-import type { Tagged } from './tags.ts';
-import { isMaybe, isNominal, isNominalNoun, isPastNoun, numberByDeterminer, startsNew } from './words.ts';
+import type { Phrase, Subject } from './stretch.ts';
+import { Ground } from './ground.ts';
+import { isMaybe, isNominal, isNominalNoun, isPastNoun, numberByDeterminer, timeNouns } from './words.ts';
 
 /** What stands at a place, given what was read up to it. */
-export class Places {
-  protected readonly main: Clause = { joint: 'start' };
-  protected readonly all: Clause[] = [this.main];
-  protected readonly mains: Clause[] = [this.main];
-  protected stack: Clause[] = [this.main];
-  protected pending: Phrase | undefined;
-  protected isAfterObject = false;
-  protected stray: number | undefined;
-  protected isUnsure = false;
-  protected at = 0;
-
-  protected readonly words: readonly Tagged[];
-  protected readonly seam: number;
-
-  constructor(words: readonly Tagged[], seam: number) {
-    this.words = words;
-    this.seam = seam;
-  }
-
-  protected get top(): Clause {
-    return this.stack.at(-1) ?? this.main;
-  }
-
+export class Places extends Ground {
   /** 'before' and its kind open a clause where a subject and a finite verb follow before the next mark. */
   protected opensClause(from: number): boolean {
     const next = this.words[from + 1];
@@ -37,9 +14,13 @@ export class Places {
     if (this.words[from]?.lower === 'than')
       return this.words.slice(from + 1, from + 5).some(({ tag }) => tag === 'subject');
     if (this.top.verb === undefined && this.top.subject !== undefined) return false;
+    if (this.words[from]?.lower === 'as' && this.words[from - 1]?.tag === 'participle') return false;
+    if (this.stack.some(({ verb, subject }) => verb === undefined && subject) && this.verbsAhead(from) < 2)
+      return false;
     let sawNoun = false;
     for (let index = from + 1; index < this.words.length; index++) {
       const word = this.words[index];
+      if (index === this.seam && sawNoun) return false;
       if (!word || word.isMark || word.tag === 'conjunction' || word.tag === 'opener' || word.tag === 'relative')
         return false;
       if (sawNoun && (word.tag === 'auxiliary' || word.tag === 'past' || word.tag === 'maybe-ed')) return true;
@@ -49,16 +30,13 @@ export class Places {
     return false;
   }
 
-  protected numberBefore(index: number): GrammaticalNumber | undefined {
-    return this.words.slice(0, index).findLast((word) => isNominal(word))?.number;
-  }
-
   protected phraseAt(from: number): Phrase {
     let end = from + 1;
     let head = from;
-    while (end < this.words.length && end !== this.seam && this.goesOn(end, from)) end++;
+    while (end < this.words.length && (end !== this.seam || this.isTitleAndName(end)) && this.goesOn(end, from)) end++;
     for (let index = from; index < end; index++)
-      if (isNominal(this.words[index]) || isMaybe(this.words[index])) head = index;
+      if (isNominal(this.words[index]) || (isMaybe(this.words[index]) && this.words[index]?.tag !== 'maybe-ed'))
+        head = index;
     const noun = this.words[head];
     const isGerund = this.words[from]?.tag === 'ing';
     return {
@@ -74,7 +52,9 @@ export class Places {
   protected goesOn(index: number, from: number): boolean {
     const word = this.words[index];
     const last = this.words[index - 1];
+    if (this.isBetweenAdjectives(index)) return true;
     if (!word || word.isMark || !last) return false;
+    if (last.isMark) return true;
     if (/^(?:subject|object|pronoun)$/.test(last.tag)) return last.lower === 'all' && word.tag === 'determiner';
     if (this.words[from]?.tag === 'ing') return false;
     if (word.tag === 'noun' || word.tag === 'adjective') return !(isPastNoun(last) && word.tag === 'adjective');
@@ -95,31 +75,6 @@ export class Places {
     return false;
   }
 
-  protected jointBefore(from: number): Joint {
-    let index = from - 1;
-    while (index >= 0 && this.words[index]?.tag === 'adverb') index--;
-    const last = this.words[index];
-    if (!last) return 'start';
-    if (last.tag === 'conjunction')
-      return this.words[index - 1]?.text === ',' ? 'comma and conjunction' : 'conjunction';
-    return last.isMark ? 'comma' : 'nothing';
-  }
-
-  protected isObjectPlace(from: number): boolean {
-    if (
-      from === this.seam &&
-      startsNew(this.words[from]) &&
-      !/^(?:preposition|to)$/.test(this.words[from - 1]?.tag ?? '')
-    )
-      return false;
-    let index = from - 1;
-    while (index >= 0 && this.words[index]?.tag === 'adverb' && index !== this.seam) index--;
-    const last = this.words[index];
-    if (!last || this.all.some(({ opener }) => opener === index)) return false;
-    if (/^(?:preposition|to|infinitive|ing|nonfinite|participle|auxiliary|past)$/.test(last.tag)) return true;
-    return isMaybe(last) && this.all.some(({ verb }) => verb === index);
-  }
-
   /** Whether a finite verb stands here, given what waits for one. */
   protected isFinite(index: number, phraseFrom?: number): boolean {
     const word = this.words[index];
@@ -129,6 +84,8 @@ export class Places {
     if (!isMaybe(word)) return false;
     const last = this.words[index - 1];
     if (!last) return false;
+    if (phraseFrom !== undefined && this.lacksNoun(phraseFrom, index)) return false;
+    if (word.tag === 'maybe-ed' && this.isAddedBehindComma(index)) return false;
     const subject =
       phraseFrom === undefined
         ? this.pending?.end === index
@@ -149,6 +106,8 @@ export class Places {
       return false;
     if (!this.mayAgree(index, subject.number)) return false;
     if (this.takesObject(index)) return true;
+    if (word.tag === 'maybe-ed' && this.isRelativeBefore(index)) return true;
+    if (word.tag === 'maybe-ed' && this.isInAside(index, subject)) return false;
     const lacking = this.stack.filter(({ verb }) => verb === undefined).length;
     if (
       lacking > 1 &&
@@ -161,9 +120,28 @@ export class Places {
     return !this.verbFollows(index);
   }
 
-  /** The subject that has no verb yet. */
-  protected waiting(): Subject | undefined {
-    return this.stack.findLast(({ verb }) => verb === undefined)?.subject ?? this.pending;
+  /** 'The pangolin, a mammal covered in scales, rolls': behind one comma of two the subject's own verb does not stand. */
+  private isInAside(index: number, { head }: Subject): boolean {
+    const waits = this.stack.findLast(({ verb }) => verb === undefined)?.subject;
+    if (!waits || waits.head > head) return false;
+    const commas = this.words.slice(waits.head, index).filter(({ text }) => text === ',').length;
+    if (commas % 2 === 0 || this.words[index + 1]?.tag !== 'preposition') return false;
+    const comma = this.words.findLastIndex(({ text }, at) => at < index && text === ',');
+    if (/^(?:a|an|one)$/.test(this.words[comma + 1]?.lower ?? '')) return true;
+    return this.words
+      .slice(index + 1)
+      .some(
+        ({ tag }, at) =>
+          /^(?:auxiliary|past|maybe-ed)$/.test(tag) ||
+          (isMaybe(this.words[index + 1 + at]) && this.mayAgree(index + 1 + at, waits.number)),
+      );
+  }
+
+  /** 'an oven, built by a carpenter' */
+  private isAddedBehindComma(index: number): boolean {
+    const { subject } = this.top;
+    if (this.words[index - 1]?.text !== ',' || this.words[index + 1]?.tag !== 'preposition' || !subject) return false;
+    return this.words.slice(subject.head, index).filter(({ text }) => text === ',').length === 1;
   }
 
   protected subjectIfEndsBefore(from: number, index: number): Subject | undefined {
@@ -175,16 +153,11 @@ export class Places {
     const { top } = this;
     const provisional =
       top.opener !== undefined && top.subject?.head === top.opener && top.verb === undefined && from === top.opener + 1;
-    if (isObject && !provisional) return this.stack.findLast(({ verb }) => verb === undefined)?.subject ?? this.pending;
+    if (isObject && !provisional) return this.waiting();
+    const waiting = this.stack.findLast(({ verb }) => verb === undefined)?.subject;
+    if (waiting && waiting.from < from && timeNouns.has(this.words[index - 1]?.lower ?? '')) return waiting;
     const isCompound = isNominal(this.words[index - 1]) || isMaybe(this.words[index - 1]);
     return isCompound ? { from, head: index - 1, number } : undefined;
-  }
-
-  protected mayAgree(index: number, number: GrammaticalNumber | undefined): boolean {
-    const { tag } = this.words[index] ?? { tag: 'noun' };
-    if (tag === 'maybe-s') return number !== 'plural';
-    if (tag === 'maybe-base') return number !== 'singular';
-    return true;
   }
 
   protected mayBeCoordinated(index: number): boolean {
@@ -202,18 +175,19 @@ export class Places {
   protected mayBeListed(index: number): boolean {
     const word = this.words[index];
     const { verb } = this.all.findLast((clause) => clause.verb !== undefined) ?? {};
+    if (/^(?:auxiliary|past|maybe-ed|maybe-base)$/.test(this.words[index + 1]?.tag ?? '')) return false;
     return word?.tag !== 'maybe-ed' && verb !== undefined && this.words[verb]?.tag === word?.tag;
   }
 
-  protected takesObject(index: number): boolean {
-    const next = this.words[index + 1];
-    return (
-      next !== undefined &&
-      !next.isMark &&
-      index + 1 !== this.seam &&
-      /^(?:determiner|possessive|object|pronoun|number)$/.test(next.tag) &&
-      !/^\d{4}$/.test(next.lower)
-    );
+  /** '…, if laid end to end, could …': what is set off is no subject, so the verb behind it belongs to what stands before. */
+  private isVerbBehindAside(comma: number): boolean {
+    const first = this.words[comma + 1];
+    const end = this.words.findIndex(({ isMark }, index) => index > comma && isMark);
+    if (end < 0 || this.words[end]?.text !== ',' || !first) return false;
+    const isAside = /^(?:preposition|participle|maybe-ed|ing|adverb|adjective)$/.test(first.tag);
+    const next = this.words.slice(end + 1).find(({ tag }) => tag !== 'adverb');
+    const hasVerb = this.words.slice(comma, end).some(({ tag }) => tag === 'auxiliary' || tag === 'past');
+    return isAside && !hasVerb && next !== undefined && /^(?:auxiliary|past)$/.test(next.tag);
   }
 
   /** A verb that is one for certain follows in the same clause: then this word is none. */
@@ -223,6 +197,7 @@ export class Places {
     for (let index = from + 1; index < this.words.length; index++) {
       const word = this.words[index];
       if (!word || index === this.seam) return false;
+      if (word.text === ',' && this.isVerbBehindAside(index)) return true;
       if (word.isMark && isAfterComma && word.text === ',' && commas === 0) commas++;
       else if (word.isMark || word.tag === 'opener' || word.tag === 'relative' || word.tag === 'subject') return false;
       if (word.tag === 'conjunction' && commas === 0 && this.words[from]?.tag !== 'maybe-ed') return false;
@@ -236,7 +211,7 @@ export class Places {
         word.tag === 'maybe-s' &&
         isNominalNoun(last) &&
         last?.number === 'singular' &&
-        !this.words[index + 1]?.isMark
+        this.words[index + 1]?.isMark === false
       )
         return true;
       if (word.tag === 'maybe-base' && isNominalNoun(last) && last?.number === 'plural' && this.takesObject(index))

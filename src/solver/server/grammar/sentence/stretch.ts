@@ -33,6 +33,8 @@ export interface Stretch {
   isUnsure: boolean;
   /** A finite verb that has no subject of its own and no joining word. */
   stray: number | undefined;
+  /** A pronoun that is a second subject of the clause. */
+  doubled: number | undefined;
 }
 
 export interface Phrase extends Subject {

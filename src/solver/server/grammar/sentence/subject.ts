@@ -12,6 +12,8 @@ export interface VerbPlace {
   words: readonly Tagged[];
   /** Index of the blank. */
   at: number;
+  /** With a verb in the blank a later one has no subject. */
+  strays: boolean;
   clause: Clause | undefined;
   subject: Subject | undefined;
   number: GrammaticalNumber | undefined;
@@ -28,8 +30,10 @@ export function verbPlace(before: readonly Token[], after: readonly Token[]): Ve
   const clause = stretch.all.find(({ verb }) => verb === at - offset);
   const subject = clause?.subject;
   const shifted = subject && { ...subject, from: subject.from + offset, head: subject.head + offset };
-  const number = neitherNor(words, at) ?? (shifted && numberOfSubject(words, shifted, at));
-  return { words, at, clause, subject: shifted, number, name: shifted ? nameOf(words, shifted, at) : '' };
+  const number =
+    neitherNor(words, at) ?? bothAnd(words, shifted, at) ?? (shifted && numberOfSubject(words, shifted, at));
+  const strays = stretch.stray !== undefined && stretch.stray > at - offset;
+  return { words, at, strays, clause, subject: shifted, number, name: shifted ? nameOf(words, shifted, at) : '' };
 }
 
 /** A colon or a semicolon parts what is no matter of this verb. */
@@ -50,13 +54,23 @@ function nameOf(words: readonly Tagged[], { from, head }: Subject, at: number): 
 
 /** 'neither the tenants nor the director …': the nearer one counts. */
 function neitherNor(words: readonly Tagged[], at: number): GrammaticalNumber | undefined {
-  const start = words.slice(0, at).findLastIndex(({ lower }) => lower === 'neither' || lower === 'either');
+  const start = words
+    .slice(0, at)
+    .findLastIndex(({ lower }, index) => /^(?:neither|either)$/.test(lower) || (lower === 'not' && index === 0));
+  const isNot = words[start]?.lower === 'not';
   const joint = words.findIndex(
-    ({ lower }, index) => index > start && index < at && (lower === 'nor' || lower === 'or'),
+    ({ lower }, index) => index > start && index < at && (isNot ? lower === 'but' : lower === 'nor' || lower === 'or'),
   );
   if (start < 0 || joint < 0) return undefined;
   const noun = words.slice(joint + 1, at).find((word, index, rest) => isNominal(word) && !isNominal(rest[index + 1]));
   return noun?.number;
+}
+
+/** 'Both the texture … and the shape … ___' */
+function bothAnd(words: readonly Tagged[], subject: Subject | undefined, at: number): GrammaticalNumber | undefined {
+  const from = subject?.from ?? at;
+  const isBoth = words[from]?.lower === 'both' || words[from - 1]?.lower === 'both';
+  return isBoth && words.slice(from, at).some(({ lower }) => lower === 'and') ? 'plural' : undefined;
 }
 
 export function numberOfSubject(words: readonly Tagged[], subject: Subject, at: number): GrammaticalNumber | undefined {
@@ -64,7 +78,7 @@ export function numberOfSubject(words: readonly Tagged[], subject: Subject, at: 
   const first = words[from]?.lower ?? '';
   const of = words[head + 1]?.lower === 'of';
   if (from > at) return aheadNumber(words, from);
-  if (words[head]?.tag === 'relative') return ofWhom(words, head);
+  if (words[head]?.tag === 'relative' && head > 0) return ofWhom(words, head);
   if (words[head]?.lower === 'number' && of) return first === 'a' ? 'plural' : 'singular';
   if (
     /^(?:each|every|either|neither|one|everyone|everything|nobody|somebody|someone|anyone|nothing|something|what|this)$/.test(
@@ -72,14 +86,25 @@ export function numberOfSubject(words: readonly Tagged[], subject: Subject, at: 
     )
   )
     return 'singular';
+  if (of && /^(?:thirds?|quarters?|fourths?|fifths?|tenths?|halves|percent)$/.test(words[head]?.lower ?? ''))
+    return ofPart(words, head);
   if (/^(?:some|all|most|none|any|half|more|part|percent)$/.test(words[head]?.lower ?? ''))
     return of ? ofPart(words, head) : undefined;
   if (
     /^(?:majority|variety|percentage|fraction|handful|couple|pair|lot|range|rest|half)$/.test(words[head]?.lower ?? '')
   )
     return undefined;
+  if (isField(words, subject)) return 'singular';
   if (words[head]?.lower === 'there') return aheadNumber(words, at + 1);
   return subject.number;
+}
+
+/** 'Statistics, a field that …' */
+function isField(words: readonly Tagged[], { from, head }: Subject): boolean {
+  const isNamed = words[head + 1]?.text === ',' && /^(?:a|an|the)$/.test(words[head + 2]?.lower ?? '');
+  return (
+    from === head && isNamed && (words[head]?.lower ?? '').endsWith('ics') && words[head + 3]?.number === 'singular'
+  );
 }
 
 function ofPart(words: readonly Tagged[], head: number): GrammaticalNumber | undefined {
@@ -114,6 +139,24 @@ function aheadNumber(words: readonly Tagged[], from: number): GrammaticalNumber 
 const plainParticiples =
   /^(?:devoted|dedicated|based|made|designed|used|called|named|located|led|created|produced|found|caused|filled|covered|built|composed|related|owned|published|painted|inspired|surrounded|attached|caught|held|directed|intended|associated|linked)$/;
 
+/** 'The biologist ___ in the forest discovered three frogs': the subject before the blank has its verb behind it. */
+export function hasVerbBehind(before: readonly Token[], after: readonly Token[]): boolean {
+  const words = tagged([...before, ...tokensOf('making', true), ...after.filter(({ text }) => !/^[.?!]$/.test(text))]);
+  const [main] = clausesOf(words).mains;
+  const verb = words[main?.verb ?? -1];
+  const next = words[(main?.verb ?? -1) + 1];
+  if (!main?.subject || main.verb === undefined || !verb) return false;
+  const isSure =
+    /^(?:auxiliary|past|maybe-s|maybe-base)$/.test(verb.tag) ||
+    /^(?:determiner|possessive|number|object)$/.test(next?.tag ?? '');
+  return (
+    isSure &&
+    main.subject.head < before.length &&
+    main.verb > before.length &&
+    !words.slice(0, before.length).some(({ tag }) => tag === 'relative' || tag === 'opener')
+  );
+}
+
 /** Whether the sentence is whole when no finite verb stands in the blank. */
 export function isWholeWithout(before: readonly Token[], after: readonly Token[]): boolean {
   const words = tagged([...before, ...tokensOf('making', true), ...after.filter(({ text }) => !/^[.?!]$/.test(text))]);
@@ -135,6 +178,11 @@ export function isWholeWithout(before: readonly Token[], after: readonly Token[]
     plainParticiples.test(verb.lower) &&
     near[main.verb + 1]?.tag === 'preposition' &&
     !near[main.verb - 1]?.isMark;
-  if (isParticiple) return false;
+  const isAnother =
+    main?.subject !== undefined && main.subject.from > at && near[main.subject.from - 1]?.tag === 'conjunction';
+  const own = main?.verb === undefined ? undefined : near[main.verb - 1];
+  const isPronouns =
+    (own?.tag === 'subject' || own?.lower === 'it') && near[(main?.verb ?? 0) - 2]?.tag === 'conjunction';
+  if (isParticiple || isAnother || isPronouns) return false;
   return stretch.isIndependent && hasAll && !isJoined && main !== undefined;
 }

@@ -1,38 +1,22 @@
 import * as closed from './lexicon/closed.ts';
 import { isOnlyPast, numberOfNoun, verbForms, type GrammaticalNumber } from './lexicon/forms.ts';
+import {
+  isCount,
+  isCounted,
+  isEndToEnd,
+  isFunctionWord,
+  isInAdverbPhrase,
+  isAdjectiveLike,
+  isLikelyAdjective,
+  isMoreThan,
+  isNamed,
+  isNounLike,
+  mayActNext,
+} from './nearby.ts';
+import type { Tag, Tagged } from './tag.ts';
 import type { Token } from './tokens.ts';
 
-/** What a word does here; `maybe` a verb is decided by the clause it stands in. */
-export type Tag =
-  | 'mark'
-  | 'subject'
-  | 'object'
-  | 'pronoun'
-  | 'possessive'
-  | 'determiner'
-  | 'number'
-  | 'noun'
-  | 'adjective'
-  | 'adverb'
-  | 'preposition'
-  | 'conjunction'
-  | 'opener'
-  | 'relative'
-  | 'auxiliary'
-  | 'nonfinite'
-  | 'to'
-  | 'infinitive'
-  | 'ing'
-  | 'participle'
-  | 'past'
-  | 'maybe-s'
-  | 'maybe-base'
-  | 'maybe-ed';
-
-export interface Tagged extends Token {
-  tag: Tag;
-  number?: GrammaticalNumber | undefined;
-}
+export type { Tagged } from './tag.ts';
 
 /** One tag for each token, by its class and its left neighbors. */
 export function tagged(tokens: readonly Token[]): Tagged[] {
@@ -83,7 +67,13 @@ function tagOf(token: Token, before: readonly Tagged[], ahead: readonly Token[])
   if (/^(?:it's|he's|she's|they're|there's|who's|we're|you're|i'm|that's|what's)$/.test(word)) return 'auxiliary';
   if (word === 'no' && next?.lower === 'longer') return 'adverb';
   if (closed.relatives.has(word)) return 'relative';
+  if (word === 'because' && next?.lower === 'of') return 'preposition';
   if (closed.subordinators.has(word)) return subordinatorTag(word, ahead);
+  if (isInAdverbPhrase(word, before, ahead)) return 'adverb';
+  if (isMoreThan(word, before, ahead)) return 'adverb';
+  if (word === 'longer' && last?.lower === 'no') return 'adverb';
+  if (word === 'end' && isEndToEnd(before, ahead)) return 'adverb';
+  if (word === 'once' && last && !last.isMark && last.tag !== 'conjunction') return 'adverb';
   if (word === 'time' && last?.lower === 'the' && before.at(-2)?.lower === 'by') return 'opener';
   if (word === 'so' && next?.lower === 'that') return 'opener';
   if (word === 'so' && last && !last.isMark) return 'adverb';
@@ -92,15 +82,22 @@ function tagOf(token: Token, before: readonly Tagged[], ahead: readonly Token[])
   if (closed.eitherWay.has(word)) return 'preposition';
   if (closed.articles.has(word)) return 'determiner';
   if (/['’]s?$/.test(word) && word.length > 2 && /s'$|'s$/.test(word)) return 'possessive';
-  if (closed.numberWords.has(word) || /^\d/.test(word)) return 'number';
+  if (
+    closed.numberWords.has(word) ||
+    /^\d|^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-[a-z]+$/.test(word)
+  )
+    return 'number';
+  if (/^(?:about|around)$/.test(word) && next && isCount(next.lower)) return 'adverb';
+  if (/^(?:more|most|less|least)$/.test(word) && isAdjectiveLike(next)) return 'adverb';
   if (closed.determiners.has(word) && next && !next.isMark && !isFunctionWord(next.lower) && !isPlainVerb(next.lower))
     return 'determiner';
   if (closed.otherPronouns.has(word)) return 'pronoun';
+  if (closed.gradedAdjectives.has(word) && isNounLike(next)) return 'adjective';
   if (closed.adverbs.has(word) && !(inNoun && (!next || isFunctionWord(next.lower) || next.isMark)))
     return closed.adjectives.has(word) && inNoun ? 'adjective' : 'adverb';
   if (closed.prepositions.has(word)) return 'preposition';
   if (closed.adjectives.has(word))
-    return verbForms(word).has('base') && last?.tag === 'noun' && last.number === 'plural' ? 'maybe-base' : 'adjective';
+    return verbForms(word).has('base') && mayActNext(last, next) ? 'maybe-base' : 'adjective';
   if (word.endsWith('ly') && word.length > 4 && !closed.notAdverbs.has(word) && !verbForms(word).has('base'))
     return 'adverb';
   return openClassTag(token, before, ahead);
@@ -125,6 +122,15 @@ function openClassTag(token: Token, before: readonly Tagged[], ahead: readonly T
   if (last?.tag === 'preposition' && !forms.has('past') && !forms.has('participle')) return 'noun';
   if (last?.tag === 'preposition') return isOnlyPast(word) ? 'past' : 'adjective';
   if (isOnlyPast(word)) return 'past';
+  if (/^(?:called|named|titled|dubbed|nicknamed)$/.test(word) && isNamed(ahead[0]) && last?.tag === 'noun')
+    return 'participle';
+  if (isCounted(last, forms)) return 'noun';
+  const isCountedBefore =
+    last?.tag === 'number' && (last.number === 'singular' || before.at(-2)?.tag === 'preposition');
+  if (isCountedBefore && !/^\d{4}$/.test(last.lower) && isAdjectiveBefore(forms, ahead[0])) return 'adjective';
+  if (last?.lower === 'ever' && forms.has('participle') && /^(?:number|adjective|noun)$/.test(before.at(-2)?.tag ?? ''))
+    return 'participle';
+  if (forms.has('participle') && forms.has('base') && !forms.has('past')) return 'maybe-base';
   if (forms.has('past') || forms.has('participle'))
     return forms.has('participle') && !forms.has('past') ? 'participle' : 'maybe-ed';
   if (forms.has('s')) return 'maybe-s';
@@ -143,10 +149,6 @@ function isLikelyVerb(word: string, last: Tagged | undefined, ahead: readonly To
   if (/[^su]s$/.test(word)) return 'maybe-s';
   const isPluralBefore = last.tag === 'subject' || (last.tag === 'noun' && last.number === 'plural');
   return isPluralBefore ? 'maybe-base' : undefined;
-}
-
-function isLikelyAdjective(word: string): boolean {
-  return /(?:ous|ful|less|ive|able|ible|ical|ish|est|ern|ic|al)$/.test(word) && word.length > 5;
 }
 
 function isAdjectiveBefore(forms: ReadonlySet<string>, next: Token | undefined): boolean {
@@ -174,8 +176,10 @@ function isAfterModal(before: readonly Tagged[]): boolean {
 }
 
 function thatTag(last: Tagged | undefined, next: Token | undefined): Tag {
+  const isInterrupted =
+    next?.text === ',' && last !== undefined && !/^(?:preposition|conjunction|mark)$/.test(last.tag);
   const isAlone = next !== undefined && (next.isMark || next.lower === 'of');
-  if (isAlone) return 'pronoun';
+  if (isAlone && !isInterrupted) return 'pronoun';
   if (!last || (last.isMark && last.text !== ',')) {
     if (next && closed.finiteBe.has(next.lower)) return 'pronoun';
     const isPlural =
@@ -218,23 +222,6 @@ function isVerbAhead(ahead: readonly Token[]): boolean {
   if (verbForms(next.lower).has('base') || next.lower === 'be' || next.lower === 'have' || next.lower === 'do')
     return !/^\p{Lu}/u.test(next.text);
   return next.lower.endsWith('ly') && second !== undefined && verbForms(second.lower).has('base');
-}
-
-export function isFunctionWord(word: string): boolean {
-  return (
-    closed.prepositions.has(word) ||
-    closed.conjunctions.has(word) ||
-    closed.subordinators.has(word) ||
-    closed.relatives.has(word) ||
-    closed.modals.has(word) ||
-    closed.finiteBe.has(word) ||
-    closed.finiteHave.has(word) ||
-    closed.finiteDo.has(word) ||
-    closed.articles.has(word) ||
-    closed.subjectPronouns.has(word) ||
-    word === 'to' ||
-    word === 'that'
-  );
 }
 
 function isPlainVerb(word: string): boolean {

@@ -19,7 +19,10 @@ export function tokensOf(text: string, isOption = false): Token[] {
     const last = tokens.at(-1);
     const isTitle =
       found === '.' && last && !last.isMark && (abbreviations.has(last.lower) || /^[A-Z](?:\.[A-Z])*$/.test(last.text));
-    if (isTitle) continue;
+    if (isTitle) {
+      if (/^[A-Z]$/.test(last.text)) tokens[tokens.length - 1] = { ...last, lower: `${last.lower}.` };
+      continue;
+    }
     const mark = /^(?:--+|–|—)$/.test(found) ? '—' : found;
     tokens.push({
       text: mark,

@@ -52,8 +52,10 @@ export const adverbs = words(
    therefore nevertheless nonetheless thus hence meanwhile otherwise consequently likewise similarly besides together
    apart away back forward later earlier sometimes usually so as underground upward downward overnight twice altogether else
    much more most less least hardly scarcely barely yet ago afterward afterwards abroad ahead aside alone indoors outdoors
-   underwater everywhere nowhere somewhere sooner better best worse worst early late daily weekly yearly`,
+   underwater inward outward onward southward northward eastward westward everywhere nowhere somewhere sooner better best worse worst early late daily weekly yearly`,
 );
+/** Adverbs that are adjectives before a noun. */
+export const gradedAdjectives = words('better best worse worst early late daily weekly yearly fast long');
 /** They comment on a sentence and join nothing. */
 export const conjunctiveAdverbs = words(
   `however therefore moreover furthermore nevertheless nonetheless consequently thus hence meanwhile instead likewise
@@ -85,7 +87,11 @@ export const adjectives = words(
   `new old young large small big great good long short high low early late own same other different certain main whole rare
    clear hard easy warm cold hot dry wet deep dark light bright strong weak rich poor thin thick full empty open free heavy
    ancient modern recent major minor red blue green black white gray brown yellow common local public first last next final
-   unusual visible able unable likely unlikely similar human single native famous tall wide narrow fragile complete`,
+   popular important significant dominant distant abundant brilliant constant elegant relevant excellent frequent intelligent efficient
+   sufficient permanent prominent independent violent silent urgent simple complex perfect remote huge tiny quick sharp rough rapid vivid
+   stable noble gentle subtle happy busy angry dirty dusty sandy rocky muddy icy snowy rainy windy sunny cloudy foggy hazy misty smoky stormy
+   noisy lengthy risky lonely pretty ugly healthy wealthy lucky tasty salty sticky shiny hairy bony leafy grassy scientific
+   elaborate correct exempt parallel separate moderate intricate delicate unusual visible able unable likely unlikely similar human single native famous tall wide narrow fragile complete`,
 );
 /** Plural without an s. */
 export const irregularPlurals = words(

@@ -25,7 +25,9 @@ export function verbForms(word: string): ReadonlySet<VerbForm> {
   if (participles.has(word)) forms.add('participle');
   if (
     /[a-z]{2}ed$/.test(word) &&
-    !/eed$|^(?:hundred|sacred|naked|wicked|indeed|red|bed|shed|sled|seed|speed)$/.test(word)
+    !/^(?!(?:agreed|disagreed|freed|decreed|guaranteed)$).*eed$|^(?:hundred|sacred|naked|wicked|indeed|red|bed|shed|sled|seed|speed)$/.test(
+      word,
+    )
   ) {
     forms.add('past');
     forms.add('participle');

@@ -98,6 +98,19 @@ embody embrace encode encompass endorse engulf enrich ensue entail envision equi
 hamper hasten hinder hinge illustrate immerse impair inflate infuse inhale insert instill interweave invoke lament leap linger lobby magnify manifest
 mask mediate memorize mingle mobilize mourn navigate necessitate nibble orchestrate overhear oversee penetrate permeate pinpoint plummet postpone
 preside proliferate radiate reconcile rehearse replicate repurpose resurface revere roost saturate savor shrivel siphon slice sow spur squirt
-stow subvert succumb surmise swirl thrust transcend traverse unearth unveil uproot usher vie wade wane wield wither yearn`;
+stow subvert succumb surmise swirl thrust transcend traverse unearth unveil uproot usher vie wade wane wield wither yearn
+cluster puff nurse peck swat perfect weather harness stack blink blush bow brew bud cheat chop chuckle clap coax coil comb confess confine console
+crouch crumple curb dangle dart dash deprive despise dip dodge dump elaborate elongate enclose encircle entangle entice entrust envy err evade
+exaggerate excuse exhale expire expel falter flap flip forfeit frown fry gallop gasp glisten gnaw graft groan growl grumble hail hike hoard hoist
+howl huddle infest irrigate irritate itch jolt lag lash lick limp loop lull lunge lurk mate meander mend merit mold mow nap nudge oppress pant peel
+peer perish pinch pluck poke pop prick probe prolong prosper prune quench quiver rattle recede recoil recur refrain rejoice relay relieve relinquish
+renounce repay resent retrace rinse rip ripple roast rob rot scoop scorch scrub seal seep seize shave shove shred shriek shun sigh simmer sip skim
+slam slash slap slink slump smear sniff sneak soothe splinter sprawl sprinkle squint stab startle steam steep strand strap stray strip stroke stun
+sweat tangle taper thaw thrash throb thump tick toil topple torment tow trample trot tuck twinkle vacate vaccinate vow wag waver wilt wink wobble
+wrestle wriggle wrinkle yell captivate chronicle commend confound congregate construe correct crown dub elicit emanate emulate enliven enumerate
+epitomize espouse exalt exempt exhaust foreshadow grapple herald hone incite intrigue juxtapose lavish liken loathe marvel negate obscure obstruct
+parallel perplex perpetuate personify plague ponder portend premiere procure prod propagate quantify rally ratify reap rebel reclaim redefine reform
+reiterate relish replenish resurrect revitalize rival salvage sanction scrutinize seclude showcase skirt solidify spearhead stipulate streamline
+subdue supplant supplement surmount synchronize tether thwart tout transpire trounce tutor underscore verge wager warrant weld`;
 
 export const regularVerbs: ReadonlySet<string> = new Set(regular.trim().split(/\s+/));
