@@ -38,11 +38,14 @@ export function beginAttempt({ purpose, onEnd, onClosed }: Begin): ProviderAttem
   }, lookEveryMs);
   if (popup) void closeIfUnreachable(popup, end);
 
+  let isForgotten = false;
   function forget() {
+    isForgotten = true;
     clearInterval(timer);
     channel.close();
   }
   function end(failure: string | undefined) {
+    if (isForgotten) return;
     forget();
     onEnd(failure);
   }
@@ -61,8 +64,8 @@ async function closeIfUnreachable(popup: Window, end: (failure: string) => void)
   try {
     await call(getSignInWays, {});
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'network-request-failed' || popup.closed) return;
-    popup.close();
+    if (!(error instanceof AppError) || error.code !== 'network-request-failed') return;
+    popup.close(); // a browser may have closed it already, and nobody would be told why
     end(error.code);
   }
 }
