@@ -151,7 +151,6 @@ test.each([
   'right triangle with hypotenuse 5 and leg 13 find the other leg',
   'area of a circle with radius 5 in terms of x',
   'find the slope and the equation of the line through (1,2) and (3,8)',
-  'equation of the line through (1,2) and (3,8) in standard form',
   'point slope form of the line through (1,2) and (3,8)',
   'midpoint of (1,2) and (3,4) and (5,6)',
   'endpoint if midpoint is (1,2) and one end is (3,4)',

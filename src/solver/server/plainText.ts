@@ -21,7 +21,8 @@ export function plainText(text: string): string {
   return plain.replace(/(?<![\d.,])(\d{1,3}(?:,\d{3})+)(?![\d,]|\.\d{0,2},)/g, thousands);
 }
 
-const operand = '(?=[-(|\\s]*(?:\\d|\\.\\d|[a-z]\\b|sqrt|the square))';
+/** 'times a number' is no product with a letter a. */
+const operand = '(?!\\s*an? [a-z]{2})(?=[-(|\\s]*(?:\\d|\\.\\d|[a-z]\\b|sqrt|the square))';
 
 /** 'x squared plus 3 times 2' → `x^2 + 3 * 2`; a fraction beside 'divided by' stays one number. */
 function inSigns(text: string): string {

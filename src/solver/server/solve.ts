@@ -63,8 +63,7 @@ function told(text: string): WorkedOut | undefined {
   const plain = isCut ? asked(reading.stem) : undefined;
   const picked = plain && chosen(plain, reading.options);
   if (picked) return picked;
-  const work = readStory(reading);
-  return work && chosen(work, reading.options);
+  return readStory(reading);
 }
 
 const mostSteps = 12;

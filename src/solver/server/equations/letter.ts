@@ -7,6 +7,7 @@ import {
   polynomialTex,
   polynomialText,
   scaled,
+  times,
   constantOf,
   type Polynomial,
 } from '../polynomial.ts';
@@ -15,17 +16,19 @@ import { lowest, ratioOf, type Ratio } from '../ratio.ts';
 import { one, rational, sign } from '../numbers/rational.ts';
 import { gcd } from '../numbers/surd.ts';
 import { insist } from '../refused.ts';
-import { findsValue, insistOnAgreement } from '../secondEngine.ts';
+import { findsValue, insistOnAgreement, near } from '../secondEngine.ts';
 import { math, type Work } from '../workedOut.ts';
 
 /** A formula rearranged for one of its letters: `2x + 3y = 6` for y. */
 export function solveForLetter(equation: Equation, name: string): Work {
   const [left, right] = [ratioOf(equation.left), ratioOf(equation.right)];
-  insist(isConstant(left.below) && isConstant(right.below), 'a letter below a line');
-  const difference = minus(
-    scaled(left.above, constantOf(left.below).inverse()),
-    scaled(right.above, constantOf(right.below).inverse()),
-  );
+  const isPlain = isConstant(left.below) && isConstant(right.below);
+  const difference = isPlain
+    ? minus(
+        scaled(left.above, constantOf(left.below).inverse()),
+        scaled(right.above, constantOf(right.below).inverse()),
+      )
+    : minus(times(left.above, right.below), times(right.above, left.below));
   const letter = name === 'pi' ? 'π' : name;
   const gap = scaled(
     difference,
@@ -46,11 +49,12 @@ export function solveForLetter(equation: Equation, name: string): Work {
   const answer = isConstant(below)
     ? polynomialTex(scaled(above, constantOf(below).inverse()))
     : `\\frac{${polynomialTex(above)}}{${polynomialTex(below)}}`;
-  insistOnAgreement(fits(equation, name, above, below));
+  insistOnAgreement((isPlain ? fits : balances)(equation, name, above, below));
   return {
     kind: 'solve for a letter',
     understood: `Solve ${math(equationTex(equation))} for ${math(name)}.`,
     steps: [
+      ...(isPlain ? [] : [`Multiply by what stands below the lines, so that no letter stands there.`]),
       `Bring what has ${math(name)} to one side and the rest to the other: ${math(`${sideTex(by, name)} = ${polynomialTex(minus(new Map(), rest))}`)}.`,
       ...(isConstant(by) && constantOf(by).equals(one)
         ? []
@@ -92,6 +96,29 @@ function fits(equation: Equation, name: string, above: Polynomial, below: Polyno
       );
     const root = approximateRoot(equation, name, values);
     return root === undefined || findsValue(`(${put(above)})/(${put(below)})`, root);
+  });
+}
+
+/** As {@link fits}, where letters stand below lines: with our value both sides come out the same. */
+function balances({ left, right }: Equation, name: string, above: Polynomial, below: Polynomial): boolean {
+  const others = variablesOf(left, right).filter((other) => other !== name && other !== 'pi');
+  return [2.5, 3.75, 1.25].every((start) => {
+    const values: Record<string, number> = Object.fromEntries(
+      others.map((other, index) => [other, start + index * 1.5]),
+    );
+    const at = (polynomial: Polynomial) =>
+      [...polynomial].reduce(
+        (sum, [product, by]) =>
+          sum +
+          [...product].reduce(
+            (term, letter) => term * (letter === 'π' ? Math.PI : (values[letter] ?? Number.NaN)),
+            by.valueOf(),
+          ),
+        0,
+      );
+    const put = { ...values, pi: Math.PI, [name]: at(above) / at(below) };
+    const [ours, theirs] = [approximate(left, put), approximate(right, put)];
+    return Number.isFinite(ours) && near(ours, theirs);
   });
 }
 

@@ -38,6 +38,7 @@ const shortened: [RegExp, string][] = [
     /(?<=\b[a-z]+s |\$[\d.]+ )an? (?=(?:hour|minute|second|day|week|month|year|pound|ounce|mile|gallon|kilogram|liter|cup)\b)/g,
     'per ',
   ],
+  [/(?<=(?<![\d.,/])\d{1,6} )an? (?=(?:hour|day|week|month|mile|minute|year|gallon|pound)\b)/g, 'per '],
   [/\b(mr|mrs|ms|dr|vs|oz|ft|lb|lbs|hr|hrs|min|mins|sec|approx|in|no|e\.g|i\.e)\.(?=\s+[a-z\d,])/g, '$1'],
   [/\b([ap])\.m\.?(?![a-z])/g, '$1m'],
   [/\b(?:percentage|percent) points?\b/g, 'percentage-points'],

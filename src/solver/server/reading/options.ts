@@ -32,7 +32,39 @@ export function splitOptions(text: string): Pasted {
       const found = marksOf(text, (letter) => `${open}${small ? letter.toLowerCase() : letter}${close}`);
       if (found.length >= 3) return cut(text, found);
     }
-  return { stem: text, options: [] };
+  return bareLines(text) ?? { stem: text, options: [] };
+}
+
+const number = '[-−]?\\$?(?:\\d[\\d,]*(?:\\.\\d+)?|\\.\\d+)(?:\\/\\d+)?%?';
+/** How four lines are written that are the options without their letters: all as numbers, or all as formulas of one kind. */
+const bareForms = [
+  new RegExp(`^${number}(?: [a-z]{2,}){0,2}$`),
+  new RegExp(`^\\(${number}, ?${number}\\)$`),
+  /^(?=.*[a-z])[^=<>≤≥a-zA-Z]*(?:(?<![a-z])(?:[a-z]{1,2}|[A-Z]|pi|sqrt|abs)(?![a-z])[^=<>≤≥a-zA-Z]*)+$/,
+  /^(?=.*[a-zA-Z])[^=<>≤≥]{1,30}=[^=<>≤≥a-z]*(?:(?:[a-z]{1,2}|pi|sqrt)(?![a-z])[^=<>≤≥a-z]*)*$/,
+  /^(?:no|none|zero|one|two|three|\d|exactly|infinite(?:ly)?|there (?:is|are))\b[^?]{0,40}$/i,
+  /^[^=<>≤≥]{1,30}(?:<=|>=|[<>≤≥])[^=<>≤≥]{1,30}(?:(?:<=|>=|[<>≤≥])[^=<>≤≥]{1,30})?$/,
+];
+
+/** The last four lines behind a question, where nothing but their places says that they are options. */
+function bareLines(text: string): Pasted | undefined {
+  const lines = text.trim().split(/\s*\n\s*/);
+  const [last, stem] = [lines.slice(-4), lines.slice(0, -4)];
+  const before = stem.join('\n');
+  if (
+    !/\d/.test(before) ||
+    !/[?:=]$|\b(?:is|are|equals|options were|options are|choices|be|to|which is it|which one|which one works)$/.test(
+      before,
+    )
+  )
+    return undefined;
+  if (/\b(?:system|data|list|numbers|scores|table|values?)[^?]*:$/i.test(before)) return undefined;
+  if (last.some((line) => line.length > 60) || new Set(last).size < 4) return undefined;
+  if (!bareForms.some((form) => last.every((line) => form.test(line)))) return undefined;
+  return {
+    stem: before.replace(/[,;]?\s*(?:the )?(?:options|choices|answers) (?:were|are)\s*:?$/i, '').trim(),
+    options: last.map((line, index) => ({ letter: letters[index] ?? '', text: line })),
+  };
 }
 
 interface Mark {

@@ -21,6 +21,8 @@ const tails = [
   "(?:step by step|with steps|with work|help(?: me)?|asap|lol|idk|im stuck|i'm stuck|i am stuck|not sure how to start)",
   "(?:i |and i )(?:don'?t|dont|do not|cant|can'?t) (?:get|understand|figure out) (?:it|this)(?: one)?",
   'for me',
+  // What a student says of the own trouble, behind the question.
+  `(?:(?:but |and |cuz |because |bc )?(?:(?<!\\b(?:do|can|would|should|did|could|when|if|must) )i (?:always |just |keep |kept )?(?:keep |kept )?(?:getting|get|got)|im getting|i keep messing up)(?! it) (?!.*(?:\\b(?:what|find|solve)\\b|[?]\\s*\\w))[^,.?]{1,40}|(?:but |and )?(?:idk|i dunno|not sure|i (?:dont|don't|do not) (?:know|get|remember|understand)) (?:how|why|what to|where|which)(?!.*\\b(?:find|solve|is)\\b)[^,.?]{0,50}|how (?:do|would|can) (?:i|you|u) (?:even )?(?:distribute|start|begin|set|go about|do|cancel|combine|deal|handle|get rid)[^,.?]{0,40}|there'?s no [^,.?]{1,30} so idk|is (?:it|that) right|my (?:teacher|friend|book) (?:said|says|got)[^,.?]{1,40})`,
 ];
 const head = new RegExp(`^(?:${heads.join('|')})(?![\\w'^*/+=-])[\\s,:;!.?)-]*`, 'i');
 const tail = new RegExp(`[\\s,:;!.?(-]*(?<![\\w'])(?:${tails.join('|')})[\\s,:;!.?)]*$`, 'i');

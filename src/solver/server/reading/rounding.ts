@@ -32,6 +32,8 @@ const inPi = new RegExp(`${leads}\\b(?:in terms of|as a multiple of|leaving|in) 
 const asForm = new RegExp(
   `${leads}\\b(?:as|in) (?:a |an )?(?:exact |simplified |reduced |common |proper |single )?(fraction|decimal|percent|percentage|simplest form|lowest terms|exact form|exact value)(?: or (?:a )?(?:decimal|fraction))?(?: in (?:its )?(?:simplest form|lowest terms))?\\b(?! of)\\)?`,
 );
+const giveForm =
+  /[\s,;.(]+(?:please |and )?(?:give|write|leave) (?:it |me )?an? (exact )?(fraction|decimal)\b(?! (?:equal|equivalent|that|which|of|between|with))/;
 const words: Record<string, number> = { one: 1, two: 2, three: 3 };
 
 /** Takes off how to round, of a text in small letters. */
@@ -48,6 +50,10 @@ export function splitWish(text: string): { text: string; wish: Wish } {
     })
     .replace(inPi, () => {
       wish.inTermsOfPi = true;
+      return ' ';
+    })
+    .replace(giveForm, (_, _exact: string | undefined, form: string) => {
+      wish.as = form === 'decimal' ? 'decimal' : 'fraction';
       return ' ';
     })
     .replace(asForm, (_, form: string) => {

@@ -12,18 +12,28 @@ export function spreadFormulas(text: string): string {
   return text
     .replace(/(?<![a-z])w\/(?= ?[a-z])/g, 'with ')
     .replace(/(?<![a-z])([xy]) (intercept|coordinate|axis|value)(s|es)?\b/g, '$1-$2$3')
-    .replace(/\b([xy])-(?:int|incpt)\b/g, '$1-intercept')
+    .replace(/(?<![a-z])([xy])[- ](?:int|incpt)\b/g, '$1-intercept')
     .replace(/\bgradient\b/g, 'slope')
     .replace(/(?<![a-z])y ?= ?([fgh]) ?\( ?x ?\)(?! ?[-+*/^=<>])/g, '$1')
     .replace(/(?<![a-z])([a-z]) ?(?=\( ?-?[\w.]+(?: ?\/ ?\d+)? ?, ?-?[\w.]+(?: ?\/ ?\d+)? ?\))/g, '')
     .replace(/(?<![\d./a-z)])(\d+) ?\/ ?(\d+) ([a-z])(?![a-z'])(?= ?(?:[-+=<>)*]|[.,?]|$))/g, '($1/$2)$3')
-    .replace(/(?<![\d./])(5\/9|9\/5) ?(?=\([fc])/g, '($1)')
+    .replace(
+      /(?<![\d./a-z)])(\d{1,3}) ?\/ ?(\d{1,3}) ?(?=\([^()\d]*[a-z])/g,
+      (all: string, over: string, under: string) =>
+        isFraction(Number(over), Number(under)) ? `(${over}/${under})` : all,
+    )
     .replace(/(?<=\))(?=(?:pi)?[a-z]{2}(?![a-z])|pi[a-z](?![a-z]))/g, '*')
     .replace(names, (all: string, pi: string | undefined, letters: string, at: number, whole: string) =>
       isProduct(pi, all, whole.slice(0, at), whole.slice(at + all.length))
         ? (/\d$/.test(whole.slice(0, at)) ? '*' : '') + joined(pi, letters)
         : all,
     );
+}
+
+/** `1/2(x - 6)` is a half of the bracket; `6/2(x + 1)` may be read in two ways. */
+function isFraction(over: number, under: number): boolean {
+  for (let by = 2; by <= under; by++) if (over % by === 0 && under % by === 0) return false;
+  return under > 1;
 }
 
 function joined(pi: string | undefined, letters: string): string {

@@ -107,8 +107,10 @@ const asks =
   /(?:^|[ .,])(?:what|which|find|solve|solves|solving|determine|calculate|compute|value|need|get|give|state|how|evaluate|identify|figure|satisfies|satisfy|work out)(?: |$)/;
 
 /** Whether the words ask, or at least name a letter. */
-export function asksAtAll({ text, letters }: Bag): boolean {
-  return asks.test(text) || letters.length > 0;
+export function asksAtAll({ text, letters, equations }: Bag): boolean {
+  if (asks.test(text) || letters.length > 0) return true;
+  const isSolved = equations.some(({ left, right }) => left.is === 'variable' && variablesOf(right).length === 0);
+  return !isSolved && /^[EI]\d+ (?:(?:, |and )?[EI]\d+ )?\. $/.test(text);
 }
 
 /** 'Is 5 a solution …?', which wants a yes or a no. */

@@ -11,6 +11,7 @@ import { math, type Work } from '../../workedOut.ts';
 import type { Kind } from '../story.ts';
 import { withOption } from './answer.ts';
 import { asksCount, asksOther, bagOf, lettersIn, onlyWeights, type Bag } from './bag.ts';
+import { questionsOf } from './wanted.ts';
 
 type Count = 'none' | 'one' | 'infinite';
 
@@ -24,8 +25,11 @@ function workOf(bag: Bag): Work | undefined {
   const { equations, reading, text } = bag;
   if (bag.inequalities.length + bag.expressions.length + bag.functions.length + bag.calls.length > 0) return undefined;
   if (bag.callEquations.length + bag.constants.length > 0) return undefined;
-  if (bag.numbers.length > 0 || !asksCount(bag) || asksOther(bag, 'graph type variables variable')) return undefined;
+  const isPlain = asksPlainly(bag);
+  if (!isPlain && (bag.numbers.length > 0 || !asksCount(bag) || asksOther(bag, 'graph type variables variable')))
+    return undefined;
   if (
+    !isPlain &&
     !onlyWeights(bag, 'zero equal how many much solution solutions no none one true false statement both at all times')
   )
     return undefined;
@@ -44,6 +48,36 @@ function workOf(bag: Bag): Work | undefined {
   const solved = solveSystem([first, second]);
   const count = countOf(solved);
   return withOption(counted(solved, count, 'system'), reading, (option) => isOption(option, count));
+}
+
+const plainly =
+  /!how !many (?:(?:real|different|distinct|ordered|possible|common|!total) )*(?:!solutions?|values of V\d+|(?:numbers|values) V\d+|pairs|pairs P\d+|points|intersection points|!times)|number of (?:(?:real|different|distinct|ordered|common) )*(?:!solutions|pairs|points|values)/;
+const countWord =
+  /^(?:there (?:is|are) )?(?:exactly |only |precisely )?(?:no|none|zero|one|two|three|infinite|infinitely|[0-3]|every|all|any)\b/i;
+const fineInQuestion = new Set(
+  'how many much solution solutions no none one true both at all times total same cost equal statement without zero about system'.split(
+    ' ',
+  ),
+);
+
+/** Asked in so many words, or by options that are numbers of solutions: then the story around says nothing more. */
+function asksPlainly({ reading }: Bag): boolean {
+  const byOptions =
+    reading.options.length >= 3 &&
+    reading.options.every(({ text }) => countWord.test(text.trim()) || /^(?:only )?x ?=/i.test(text.trim())) &&
+    reading.options.some(({ text }) => /solution|infinit|\bno\b|every/i.test(text));
+  const questions = questionsOf(reading.heard);
+  const question = questions.join(' ') || (byOptions ? '' : reading.heard);
+  const isAsked = plainly.test(question) || (plainly.test(reading.heard) && questions.length === 0);
+  if (!isAsked && !byOptions) return false;
+  if (
+    / (?:not|positive|negative|integer|integers|whole|between|greater|less|least|most|more|except) /.test(
+      ` ${question.replaceAll('!', '')} `,
+    )
+  )
+    return false;
+  if (/(?<= |^)\$?\d/.test(question.replace(/(?<= |^)2 [a-z]+s /g, ' '))) return false;
+  return question.split(' ').every((word) => !word.startsWith('!') || fineInQuestion.has(word.slice(1)));
 }
 
 /** 'If the equation has no solution, what is k?' tells how many there are. */
@@ -101,6 +135,7 @@ function isOption(option: string, count: Count, value?: number): boolean {
     return count === 'one' && value !== undefined && said !== undefined && near(said, value);
   }
   if (/infinit|every|\ball\b|\bany\b/.test(option)) return count === 'infinite';
+  if (option.startsWith('only ') && !/solution|\bone\b/.test(option)) return false;
   if (/\btwo\b|\b2\b|\bthree\b|\b3\b|more than/.test(option)) return false;
   if (/\bno\b|\bnone\b|\bzero\b|^0|never/.test(option)) return count === 'none';
   return /\bone\b|\b1\b|\bonly\b|single|unique/.test(option) && count === 'one';

@@ -38,6 +38,17 @@ test.each<[string, string[]]>([
   ['How many integers satisfy -4 < 2x < 10?', ['6']],
   ['Is the point (1, 4) a solution to y > 2x + 1?', ['yes']],
   ['Which ordered pair solves y >= x + 1, y < 3? A) (0, 0) B) (1, 2) C) (3, 2) D) (2, 3)', ['1', '2']],
+  ['A rug is w feet wide and w + 7 feet long. Its perimeter gives 2(w + (w + 7)) = 62. How long is the rug?', ['19']],
+  ['x/y = 3 so what is 12y/x', ['4']],
+  ['The line 3x - 4y = 24 meets the x-axis at (a, 0) and the y-axis at (0, b). What is a + b?', ['2']],
+  ['Solve for y in terms of the constant c: x + y = c, x - 2y = 4c', ['y=(-1)*c']],
+  [
+    'Which of these has no solution?\nA) 3x = x + 2\nB) 3x + 2 = 3x + 2\nC) 3x + 2 = 3x - 2\nD) 3x = -3x',
+    ['3x+2=3x-2'],
+  ],
+  ['If -(x + 5) + 4(x - 2) = -1, then x =\n-4\n2\n4\n14/3', ['4']],
+  ['Find the largest y-coordinate of any point that satisfies y <= 2x + 1 and y <= -x + 10.', ['7']],
+  ['Four less than half of a number x is at least 10. Find all possible values of x.', ['x>=28']],
   ['The point (2, k) is a solution to y <= 3x - 1. What is the greatest possible integer value of k?', ['5']],
 ])('%j is answered %j', (question, values) => {
   expect(valuesOf(question)).toEqual(values);

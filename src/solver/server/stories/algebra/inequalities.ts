@@ -22,7 +22,7 @@ import { asksAtAll, asksOther, bagOf, isYesNo, lettersIn, onlyWeights, type Bag 
 const greatest = 'greatest largest biggest highest maximum most max'.split(' ');
 const least = 'least smallest lowest minimum min'.split(' ');
 const harmless =
-  'compound solution solutions true all value both combined single range not many how positive negative true false absolute';
+  'compound solution solutions true all value both combined single range not many how positive negative true false absolute between';
 
 /** One inequality in one letter, or two joined by a word: what solves it, or the first or last whole number that does. */
 export const inequalityAnswered: Kind = (reading) => {

@@ -1,13 +1,14 @@
 import { attempt, equationTex, type Equation } from '../../equation.ts';
 import { expressionTex, replaced } from '../../expression.ts';
 import { exactValue } from '../../numbers/exactValue.ts';
-import { one, rationalTex, rationalText, type Rational } from '../../numbers/rational.ts';
+import { one, rational, rationalTex, rationalText, type Rational } from '../../numbers/rational.ts';
 import { asRational, surd } from '../../numbers/surd.ts';
 import { degreeOf, minus, polynomialTex, times, type Polynomial } from '../../polynomial.ts';
 import { polynomialOf } from '../../ratio.ts';
 import { given, insist } from '../../refused.ts';
 import { math, valueText, type Work } from '../../workedOut.ts';
 import type { Kind } from '../story.ts';
+import { withOption } from './answer.ts';
 import { asksOther, bagOf, lettersIn, onlyWeights, type Bag } from './bag.ts';
 import { byUnknowns, putIn, zerosOf } from './parameters.ts';
 
@@ -21,9 +22,9 @@ export const parameter: Kind = (reading) => {
 };
 
 const none =
-  /(?:!no|!not has (?:any |!all )?|zero|0) (?:real )?!solutions?|!never !true|!inconsistent|inconsistent|!never (?:intersect|meet)|!not (?:intersect|meet)|!no point/;
+  /(?:!no|!not has (?:any |!all )?|zero|0) (?:real |common )?!solutions?|!never !true|!inconsistent|inconsistent|!never (?:intersect|meet)|!not (?:intersect|meet)|!no point|!no (?:real )?(?:value|number|pair|point|V\d+|P\d+)|satisfied !by !no|!not satisfied by any|!not !true for any/;
 const infinite =
-  /infinite(?:ly)? (?:!many |number of )?!solutions?|infinitely !many|infinite number|!true for !(?:all|each)|for !all (?:real )?(?:values|numbers|V)|for any value|is identity|!same line|at !least one !solution|is dependent|coincide|!identical|is !all real numbers/;
+  /infinite(?:ly)? (?:!many |number of )?!solutions?|infinitely !many|infinite number|!true for !(?:all|each)|for !all (?:real )?(?:values|numbers|V)|for any value|is identity|!same line|at !least one !solution|is dependent|coincide|!identical|is !all real numbers|!more than one !solution|!each (?:real )?(?:number|value)|!true for !each|!all (?:real )?numbers|any (?:real )?(?:number|value) (?:of )?V\d+ (?:is|satisf|works)/;
 
 function workOf(bag: Bag): Work | undefined {
   const { equations, text, points, letters } = bag;
@@ -41,11 +42,16 @@ function workOf(bag: Bag): Work | undefined {
   if (
     !onlyWeights(
       bag,
-      'no none solution solutions many true all each every least one not never values same both identity zero parallel constant',
+      'no none solution solutions many true all each every least one not never values same both identity zero parallel constant more only',
     )
   )
     return undefined;
   const names = lettersIn(first, ...(second ? [second] : []));
+  if (bag.reading.options.some(({ text: option }) => /[a-z] ?= ?-?\d.*(?:and|,).*[a-z] ?= ?-?\d/i.test(option)))
+    return amongOptions(bag, [first, ...(second ? [second] : [])], {
+      isNone: none.test(text),
+      isInfinite: infinite.test(text),
+    });
   const [point, ...others] = points.filter(({ x, y }) => x.is !== 'variable' || y.is !== 'variable');
   const named = points.filter((other) => other !== point).flatMap(({ x, y }) => [x, y]);
   const unknownsNamed = named.flatMap((part) => (part.is === 'variable' ? [part.name] : []));
@@ -106,6 +112,40 @@ function workOf(bag: Bag): Work | undefined {
     answer: asked.map((name) => valueText(surd(given(values[name]))).replace('\\(', `\\(${name} = `)).join(' and '),
     values: asked.map((name) => rationalText(given(values[name]))),
     check,
+  };
+}
+
+/** 'For which choice of c and d is there no solution? A) c = 3 and d = 7': each choice is tried. */
+function amongOptions(
+  bag: Bag,
+  lines: Equation[],
+  { isNone, isInfinite }: { isNone: boolean; isInfinite: boolean },
+): Work | undefined {
+  insist(isNone !== isInfinite && lines.length === 1 && !/not !true|!except/.test(bag.text), 'which wish');
+  const line = given(lines[0]);
+  const work: Work = {
+    kind: 'constant of an equation',
+    understood: `Find the choice for which ${math(equationTex(line))} has ${isNone ? 'no solution' : 'infinitely many solutions'}.`,
+    steps: [
+      'Each choice was put in: there is no solution when the letters fall away and a false statement is left, and every number is one when a true one is.',
+    ],
+    answer: '',
+    check: 'Every other choice gives another number of solutions.',
+  };
+  let shown = '';
+  const picked = withOption(work, bag.reading, (option) => {
+    const parts = option.split(/\band\b|,/).map((part) => /^\s*([a-z]) ?= ?(-?[\d./]+)\s*$/.exec(part));
+    const put = parts.reduce((gap, part) => putIn(gap, given(part?.[1]), rational(given(part?.[2]))), gapOf(line));
+    const left = [...new Set([...put.keys()].join(''))];
+    insist(left.length <= 1 && [...put.keys()].every((product) => product.length <= 1), 'a letter left');
+    const isIt = left.length === 0 && (isNone ? put.size > 0 : put.size === 0);
+    if (isIt) shown = option.trim();
+    return isIt;
+  });
+  return {
+    ...picked,
+    answer: `${math(shown.replace(/\band\b|,/, '\\text{ and }'))}, which is option ${picked.option}`,
+    values: [shown],
   };
 }
 

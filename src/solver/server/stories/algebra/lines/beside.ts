@@ -124,7 +124,7 @@ function besideOption(
 }
 
 /** 'Line r … line s is perpendicular to line r … the slope of line r'. */
-function labelsMixed({ text }: Bag): boolean {
+export function labelsMixed({ text }: Bag): boolean {
   const asked =
     /!slope of (?:graph of )?(line-[a-z])/.exec(text)?.[1] ??
     /equation (?:of|for|defines|represents) (line-[a-z])/.exec(text)?.[1];

@@ -15,6 +15,9 @@ test.each<[string, string]>([
   ['The graph of y = 2x + 7 crosses the y-axis at the point (0, b). What is the value of b?', '7'],
   ['at what point does the line 5x + 2y = 20 cross the y-axis', '10'],
   ['For the linear function f(x) = -3x + 8, what is the slope of its graph?', '-3'],
+  ['The points (a, b) and (a + 4, b - 6) are both on line v, where a and b are constants. Find its slope.', '-3/2'],
+  ['For what value of c does the line through (7, 3c) and (2, c) have a slope of 4?', '10'],
+  ['The line crosses the x-axis at 6 and the y-axis at -9. What is the slope?', '3/2'],
   ['Line p is perpendicular to line q. Line q has a slope of 4. What is the slope of line p?', '-1/4'],
   ['Line l passes through (1,2) and (3,8). Line k is parallel to line l. Find the slope of line k.', '3'],
   [

@@ -20,7 +20,8 @@ export const aboutLines: Kind = (reading) => {
 };
 
 function workOf(bag: Bag): Work | undefined {
-  if (bag.inequalities.length > 0 || !onlyWeights(bag, weights) || isYesNo(bag)) return undefined;
+  if (bag.inequalities.length + bag.expressions.length > 0 || !onlyWeights(bag, weights) || isYesNo(bag))
+    return undefined;
   if (asksOther(bag, 'graph type represent represents model sides side')) return undefined;
   if (
     [
@@ -28,6 +29,7 @@ function workOf(bag: Bag): Work | undefined {
       'distance',
       'quadrant',
       'quadratic',
+      'exponential',
       'parabola',
       'circle',
       'reflected',
@@ -48,6 +50,7 @@ function workOf(bag: Bag): Work | undefined {
   )
     return undefined;
   if (bag.functions.some(({ name }) => bag.letters.includes(name))) return undefined; // f(f(3)), f(x + 2)
+  insist(!/point !slope/.test(bag.text), 'another form');
   const told = toldBy(bag);
   for (const { gap } of told.gaps)
     for (const product of gap.keys())

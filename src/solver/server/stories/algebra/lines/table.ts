@@ -3,6 +3,7 @@ import { clean } from '../../../reading/clean.ts';
 import { readingOf } from '../../../reading/reading.ts';
 import { insist } from '../../../refused.ts';
 import type { Kind } from '../../story.ts';
+import { generalLine } from './general.ts';
 import { aboutLines } from './lines.ts';
 
 const cell = "(?:-?\\d+(?:\\.\\d+)?(?:/\\d+)?|-?\\.\\d+|[a-eg-wz](?![a-z']))";
@@ -44,7 +45,8 @@ export const lineOfTable: Kind = (reading) =>
       .replace(/[,\s]*,[,\s]*/g, ', ');
     const name = /^[fghp]/.test(head) ? `function ${head.replaceAll(' ', '')} . ` : '';
     const told = readingOf(`${name}the line passes through the points ${points} . ${around}`);
-    return aboutLines({ ...told, options: reading.options, wish: reading.wish });
+    const again = { ...told, options: reading.options, wish: reading.wish };
+    return aboutLines(again) ?? generalLine(again);
   });
 
 interface Table {

@@ -33,17 +33,21 @@ const yTold = new RegExp(`!y-intercept ${joins}${number} `);
 const xTold = new RegExp(`!x-intercept ${joins}${number} `);
 const slopeBefore = new RegExp(`(?:^| )${number} (?:as|for) !slope `);
 
+/** `F(x) = 2x + 1 … f(3)`: one letter as two functions. */
+export function insistOnOneSize(stem: string): void {
+  for (const name of ['f', 'g', 'h', 'p'])
+    insist(
+      !new RegExp(`\\b${name} ?\\(`).test(stem) || !new RegExp(`\\b${name.toUpperCase()} ?\\(`).test(stem),
+      'a function in two sizes',
+    );
+}
+
 export function toldBy(bag: Bag): Told {
   const stem = bag.reading.stem.toLowerCase();
   insist(!/[fghp] ?\( ?[fghp] ?\(/.test(stem), 'a function of a function');
   insist(!(/\bf ?\(/.test(stem) && /\b[gh] ?\(/.test(stem)), 'two functions');
   insist(!/\b[fghp] ?\( ?[a-z] ?[-+*/] ?\d/.test(stem), 'a function moved');
-  for (const name of ['f', 'g', 'h', 'p'])
-    insist(
-      !new RegExp(`\\b${name} ?\\(`).test(bag.reading.stem) ||
-        !new RegExp(`\\b${name.toUpperCase()} ?\\(`).test(bag.reading.stem),
-      'a function in two sizes',
-    );
+  insistOnOneSize(bag.reading.stem);
   const numbers = [...bag.numbers];
   const take = (pattern: RegExp): Rational | undefined => {
     const found = pattern.exec(bag.text)?.[1];
@@ -128,6 +132,7 @@ function askedOf({ text }: Bag): Told['asks'] {
       ' ',
     )
     .replace(/in !slope !intercept form/g, ' form ')
+    .replace(/!slope !intercept (?:form|equation)/g, ' equation ')
     .replace(
       /(?:crosses|cross|meets?|intersects?|hits?|crossing|touch(?:es)?|passes through|through) (?:!?(x|y)-axis|!(x|y)-axis)/g,
       (_, a?: string, b?: string) => ` !${a ?? b}-intercept `,

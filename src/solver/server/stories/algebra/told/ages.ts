@@ -13,7 +13,7 @@ import { sentencesOf } from './words.ts';
 
 /** Words of age problems that are nobody's name. */
 const plainWords = new Set(
-  'how old older younger age ages aged is year years now ago in from today currently present presently at time times sum total of and than as more less then when if what find determine who twice half both together combined many will years- be after later before hence since , = difference between ratio oldest youngest difference product add adds up to equal equals to all they them were plus minus one each which following same born current by exactly years1 with only old1 people two double triple three , the'.split(
+  'how old older younger age ages aged is year years now ago in from today currently present presently at time times sum total of and than as more less then when if what find determine who twice half both together combined many will years- be after later before hence since , = difference between ratio difference product add adds up to equal equals to all they them were plus minus one each which following same born current by exactly years1 with only old1 people two double triple three , the'.split(
     ' ',
   ),
 );
@@ -48,6 +48,7 @@ function read(reading: Reading): Work | undefined {
       question = words;
       continue;
     }
+    if (!words.includes('is') && !words.some((word) => /\d/.test(word))) continue;
     claims.push(claimOf(words, people));
   }
   insist(question, 'no question');
@@ -57,6 +58,32 @@ function read(reading: Reading): Work | undefined {
 function clean(plain: string): string {
   return plain
     .replace(/\bi'?m\b/g, 'i am')
+    .replace(/(?<=[a-z] )r(?= [a-z\d])/g, 'are')
+    .replace(/\b(she|he)s\b/g, '$1 is')
+    .replace(/\b(?:is |are |am )?(?:gonna|going to) be\b/g, 'will be')
+    .replace(
+      /\b(?!the |my |his |her )[a-z]+'s (?=(?:grandfather|grandmother|grandpa|grandma|mother|father|mom|dad|son|daughter|sister|brother|uncle|aunt|teacher|cousin)\b)/g,
+      ' ',
+    )
+    .replace(/\b(?:his|her) (?:current|present) age\b/g, 'he age now')
+    .replace(/\b(?:his|her) (?:own )?age\b/g, 'he age')
+    .replace(/(?<=\d) (?=how old|what is)/g, '. ')
+    .replace(
+      /\b(?:with|have|has) ages (?:totaling|totalling|adding up to|that (?:total|add up to|sum to))(?= \d)/g,
+      '. sum of ages is ',
+    )
+    .replace(/\b(?:their|the) ages (?:have|has) (?:a )?(?:sum|total) of(?= \d)/g, ' sum of ages is ')
+    .replace(
+      /\bthe ages of (?:the |these )?(?:2|3) [a-z]+ (?:add up to|total|sum to|have a sum of)(?= \d)/g,
+      ' sum of ages is ',
+    )
+    .replace(/\btogether we (?:are|total)(?= \d)/g, ' sum of ages is ')
+    .replace(
+      /\b(?:was|were) born (\d+) years? (before|after)\b/g,
+      (_, years: string, way: string) => `is ${years} years ${way === 'before' ? 'older' : 'younger'} than`,
+    )
+    .replace(/\b(youngest|middle|oldest) (?:sibling|child|brother|sister|friend|one|cousin|person)\b/g, '$1')
+    .replace(/\bwill be double\b/g, 'will be 2 times')
     .replace(/\b(?:he|she)'s\b/g, 'he is')
     .replace(/\bmy age\b|\bme\b/g, 'i')
     .replace(/\b(?:exactly|currently|right now|presently|at present|at the present time|today|nowadays)\b/g, ' now ')
@@ -120,24 +147,34 @@ function shifted(words: string[]): { words: string[]; by: Rational } {
   const text = words.join(' ');
   const found = timed.exec(text);
   const rest = (found ? text.replace(found[0], ' ') : text)
-    .replace(/\b(?:now|then|at that time|current)\b/g, ' ')
+    .replace(found ? /(\w+)(?: age)?(?: is)? now$/ : /\bnow$/, found ? '$1@now' : ' ')
+    .replace(found ? /\b(?:then|at that time|at time)\b/g : /\b(?:now|then|at that time|at time|current)\b/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   insist(!timed.test(rest), 'two times');
+  insist(!found || !/\b(?<!@)(?:now|current)\b/.test(rest), 'two times');
   const years = rational(found?.[1] ?? found?.[2] ?? '0');
   const isBack = found?.[3] === 'ago' || found?.[3] === 'before';
   return { words: rest.split(' ').filter((word) => word !== ','), by: isBack ? years.neg() : years };
 }
 
-function atomsOf(people: Person[], by: Polynomial): Atoms {
+/** Whom 'he' means among these words: the only one, or of two the one who is not named beside it. */
+function meant(people: Person[], words: string[]): Person | undefined {
   const others = people.filter(({ name }) => name !== 'i');
+  if (others.length <= 1) return others[0];
+  const unnamed = others.filter(({ name }) => !words.includes(name));
+  return others.length === 2 && unnamed.length === 1 ? unnamed[0] : undefined;
+}
+
+function atomsOf(people: Person[], by: Polynomial): Atoms {
   return (words, at) => {
-    const word = words[at] ?? '';
-    const pronoun = ['he', 'she', 'him'].includes(word) && others.length === 1 ? others[0] : undefined;
+    const [word = '', isNow] = (words[at] ?? '').split('@');
+    const pronoun = ['he', 'she', 'him'].includes(word) ? meant(people, words) : undefined;
     const person = people.find(({ name }) => name === word) ?? pronoun;
     if (word === 'sum' && words[at + 1] === 'of' && words[at + 2] === 'ages')
       return { length: 3, is: people.reduce((sum, { is }) => plus(sum, plus(is, by)), constant(zero)) };
     if (!person) return undefined;
+    if (isNow) return { length: 1, is: person.is };
     let length = 1;
     if (words[at + length] === 'age' || words[at + length] === 'ages') length += 1;
     return { length, is: plus(person.is, by) };
@@ -188,6 +225,7 @@ function answer(question: string[], people: Person[], claims: Claim[], reading: 
       Object.entries(values).reduce((rest, [name, value]) => putPolynomial(rest, name, constant(value)), polynomial);
     const shiftedPeople = people.map((person) => ({ ...person, is: known(person.is) }));
     const tidy = given(when[1])
+      .replace(/^(?:is|will) (\w+) (?:will )?(?:be |is )?/, '$1 is ')
       .replace(/ years old$/, '')
       .replace(/ as (\w+) is$/, ' as $1')
       .replace(

@@ -13,7 +13,7 @@ import { constant, letter, resultOf, solvedClaims, sumOf } from './unknowns.ts';
 import { sentencesOf } from './words.ts';
 
 const head =
-  /(?:(\d+) )?(?:positive |negative )?consecutive (?:positive |negative )?(odd |even )?(?:positive |whole |natural |real )?(?:(?:integers|numbers|integer|terms)|multiples of (\d+))/;
+  /(?:(\d+) )?(?:positive |negative )?consecutive (?:positive |negative )?(odd |even )?(?:positive |whole |natural |real )?(?:(?:integers|ints|numbers|nums|integer|terms|page numbers|seat numbers|house numbers|pages|days)|multiples of (\d+))/;
 const first = ['smallest', 'least', 'first', 'smaller', 'lowest', 'lesser'];
 const last = ['largest', 'greatest', 'last', 'larger', 'biggest', 'highest', 'greater'];
 
@@ -21,7 +21,14 @@ const last = ['largest', 'greatest', 'last', 'larger', 'biggest', 'highest', 'gr
 export const consecutive: Kind = (reading) => attempt(() => read(reading));
 
 function read(reading: Reading): Work | undefined {
-  const plain = reading.plain.replace(/\s+/g, ' ');
+  const plain = reading.plain
+    .replace(/\s+/g, ' ')
+    .replace(/\btwo facing pages\b|\b2 facing pages\b|\bfacing pages\b/g, '2 consecutive pages')
+    .replace(/\bleft-hand page\b|\bleft page\b/g, 'first page')
+    .replace(/\bright-hand page\b|\bright page\b/g, 'second page')
+    .replace(/\b(?:in|on) the middle\b/g, 'middle')
+    .replace(/\b(?:avg|avrg)\b/g, 'average')
+    .replace(/\ban? (?=consecutive)/g, '');
   if (!/\bconsecutive\b/.test(plain)) return undefined;
   const found = head.exec(plain);
   if (!found) return undefined;
@@ -29,7 +36,7 @@ function read(reading: Reading): Work | undefined {
     plain,
   );
   const names = letters ? letters.slice(1).filter((name) => name !== undefined) : [];
-  const count = found[1] ? Number(found[1]) : names.length;
+  const count = found[1] ? Number(found[1]) : names.length || countBeside(plain);
   insist(count >= 2 && count <= 9 && (names.length === 0 || names.length === count), 'how many');
   const step = found[3] ? rational(found[3]) : rational(found[2] ? 2 : 1);
   const members = Array.from({ length: count }, (_, index) => plus(letter('n'), constant(step.mul(rational(index)))));
@@ -72,6 +79,15 @@ function read(reading: Reading): Work | undefined {
   };
 }
 
+/** 'Five friends hold seats numbered with consecutive integers'. */
+function countBeside(plain: string): number {
+  const counts = [
+    ...plain.matchAll(/(?<![\d.,$] ?)\b([2-9]) (?!times|more|less|years|fewer|units)(?:[a-z]+ ){0,2}?[a-z]+s\b/g),
+  ].map(([, count]) => given(count));
+  const [only, ...more] = [...new Set(counts)];
+  return only !== undefined && more.length === 0 ? Number(only) : 0;
+}
+
 function fits(value: Rational): boolean {
   return value.d === 1n || value.d < 1000n;
 }
@@ -109,10 +125,54 @@ function memberAtoms(members: Polynomial[]): Atoms {
     const is = named.get(words[at] ?? '');
     if (!is) return undefined;
     let length = 1;
-    if (['integer', 'number', 'one', 'multiple'].includes(words[at + length] ?? '')) length += 1;
+    if (['integer', 'number', 'one', 'multiple', 'page', 'seat', 'house'].includes(words[at + length] ?? ''))
+      length += 1;
     if (words[at + length] === 'of' && ['integers', 'numbers', 'them'].includes(words[at + length + 1] ?? ''))
       length += 2;
     return { length, is };
+  };
+}
+
+/** Where only one number is left and it is a sum or a mean, whatever the sentence: 'when they are added, the total is 210'. */
+function sumTold(
+  plain: string,
+  heading: string,
+  members: Polynomial[],
+): { left: Polynomial; right: Polynomial } | undefined {
+  const count = String(members.length);
+  const rest = plain
+    .replace(heading, ' MEMBERS ')
+    .replace(new RegExp(`(?<![\\d.])${count} (?=(?:[a-z-]+ ){0,2}[a-z]+s\\b)`, 'g'), ' ')
+    .replace(new RegExp(`\\b(?:all|of the|of these|of those|the|these|of) ${count}(?![\\d.])`, 'g'), ' ')
+    .replace(/\b(?:odd|even)-numbered\b/g, ' ');
+  const numbers = rest.match(/-?(?<![\d.])\d+(?:\.\d+)?/g) ?? [];
+  const [only, ...more] = numbers;
+  if (only === undefined || more.length > 0) return undefined;
+  const told = rest.replace(
+    /[^.?!]*\b(?:what|which|find|determine|how)\b(?![^.?!]*\b(?:if|whose|add|adds|added|with|have|has|is -?\d)\b)[^.?!]*/g,
+    ' ',
+  );
+  if (
+    /\b(?:times|doubled?|tripled?|half|halved|multiplied|reduced|negative of|opposite|more|less|squared?|squares|product|difference|increased|decreased|subtracted|exceeds?|than|except|not|ratio|twice|divided|quotient|plus|minus|increasing|fourth|third of)\b/.test(
+      told,
+    )
+  )
+    return undefined;
+  const isMean = /\b(?:average|mean|median)\b/.test(told);
+  const isSum = /\b(?:sum|adds?|added|adding|total|totals|totaling|together)\b/.test(told);
+  if (isMean === isSum) return undefined;
+  if (
+    /\b(?:smallest|least|first|second|third|fourth|largest|greatest|last|middle|smaller|larger)\b/.test(
+      told
+        .replace(/[^.?!,]*\b(?:what|which|find|determine|how)\b[^.?!,]*/g, ' ')
+        .replace(/the [a-z-]+ page has the smaller number/g, ' ')
+        .replace(/the [a-z]+ with the [a-z]+ number is [a-z ]+/g, ' '),
+    )
+  )
+    return undefined;
+  return {
+    left: isMean ? scaled(sumOf(...members), rational(1, members.length)) : sumOf(...members),
+    right: constant(rational(only)),
   };
 }
 
@@ -122,6 +182,8 @@ function told(
   members: Polynomial[],
 ): { left: Polynomial; right: Polynomial } | undefined {
   const all = sumOf(...members);
+  const simple = sumTold(plain, heading, members);
+  if (simple) return simple;
   const text = plain.replace(heading, ' MEMBERS ').replace(/\s+/g, ' ');
   const sum =
     /\b(?:the )?sum of (?:the )?MEMBERS (?:is|equals|is equal to|=|was|comes to|totals) (-?\d+)(?![\d/.]\d)/.exec(
@@ -152,10 +214,10 @@ function told(
   const clauses = sentencesOf(
     text
       .replace(
-        /(?<=smallest|least|first|second|third|fourth|largest|greatest|last|middle)(?: integers?| numbers?)? of (?:the )?MEMBERS/g,
+        /(?<=smallest|least|first|second|third|fourth|largest|greatest|last|middle|smaller|larger|greater|lesser|bigger)(?: integers?| numbers?)? of (?:the )?MEMBERS/g,
         ' ',
       )
-      .replace(/(?:for|of|given|consider) (?:the )?MEMBERS ?,/g, '. ')
+      .replace(/(?:for|of|given|consider|among|in) (?:the )?MEMBERS ?,/g, '. ')
       .replace(
         /MEMBERS (?:are |is |have the property |satisfy )?(?:such that|so that|if|where|for which|that|with the property that)/g,
         '. ',
@@ -205,9 +267,17 @@ function askedOf(plain: string, members: Polynomial[], names: string[], { formul
   const asks = [
     ...plain.matchAll(/\b(?:what|which|find|determine|calculate|state|give|identify|compute|whats)\b[^.?]*/g),
   ].map(([part]) => part);
-  const text = asks.join(' ');
+  if (asks.length === 0) asks.push(/,([^,.?]*)[?. ]*$/.exec(plain)?.[1] ?? '');
+  if (asks.length === 1 && /\bwhat is its number\b/.test(asks[0] ?? ''))
+    asks.push(/the [a-z]+ with the ([a-z]+ number)\b/.exec(plain)?.[1] ?? '');
+  const wantsSum =
+    /\b(?:what is|find|determine|calculate) (?:the )?sum of (?:the |these |all |of )*(?:\d )?(?:integers|numbers|consecutive|multiples|them)\b[^.]*$/.test(
+      asks.at(-1) ?? '',
+    ) && !/\bsum\b/.test(plain.replace(asks.at(-1) ?? '', ' '));
+  if (wantsSum && asks.length === 1) return sumOf(...members);
+  const text = asks.join(' ').replace(/\b(?:such that|so that|where)\b.*/, ' ');
   insist(
-    !/\b(?:product|difference|square|squared|twice|sum|times|average|mean|median|2 times|how many)\b/.test(
+    !/\b(?:range|ratio|squares|reciprocal|digits|mode|quotient|percent|product|difference|square|squared|twice|sum|times|average|mean|median|2 times|how many)\b/.test(
       text
         .replace(/(?:the )?(?:sum|average|mean) of[^.?]*?(?:is|are|=|equals) -?\d+/g, ' ')
         .replace(/(?:whose|with a|have a|has a|have|if their|their) sum (?:of|is|equals)? ?-?\d*/g, ' ')
@@ -223,6 +293,6 @@ function askedOf(plain: string, members: Polynomial[], names: string[], { formul
   const distinct = named.filter((one, index) => named.findIndex((other) => minus(other, one).size === 0) === index);
   if (distinct.length === 1) return given(distinct[0]);
   insist(distinct.length === 0, 'two asked');
-  insist(/\b(?:they|them|integers|numbers|multiples|all)\b/.test(own), 'nothing asked');
+  insist(/\b(?:they|them|integers|numbers|multiples|all|both)\b/.test(own), 'nothing asked');
   return 'all';
 }

@@ -38,7 +38,7 @@ export function equationWork(reading: Reading, words: string[], per: string, fix
     call?.letter ??
     letters.find(({ index }) =>
       new RegExp(
-        `V${index} (?:more |additional )?(?:thousand )?(?:[a-z]+ )?${stem}|(?:number of|${stem}[a-z]*) (?:[a-z]+ ){0,4}?(?:, )?V${index} |V${index} (?:is |represents )?number of (?:[a-z]+ )?${stem}|V${index} (?:hours|minutes|days|weeks|months|years|miles|thousand)`,
+        `V${index} (?:more |additional )?(?:thousand )?(?:[a-z]+ )?${stem}|(?:number of|${stem}[a-z]*) (?:[a-z]+ ){0,4}?(?:, )?V${index} |V${index} (?:is |represents |, )?(?:is |represents )?number of (?:[a-z]+ )?${stem}|V${index} (?:hours|minutes|days|weeks|months|years|miles|thousand)`,
       ).test(text),
     )?.name;
   insist(input !== undefined, 'no letter for how many');

@@ -63,12 +63,8 @@ function told(reading: Reading): Told | undefined {
       facts.push({ role: 'rate', unit: singular(unit), value, at });
       return;
     }
-    const [verb = '', noun = '', quantifier] = before;
-    if (
-      /^(?:costs?|weighs?|adds?|takes?|is|holds?|uses?)$/.test(verb) &&
-      quantifier === 'each' &&
-      /^[a-z]+$/.test(noun)
-    ) {
+    const noun = eachBefore(before);
+    if (noun !== undefined) {
       per ||= noun;
       facts.push({ role: 'rate', unit: singular(noun), value, at });
       return;
@@ -83,7 +79,26 @@ function told(reading: Reading): Told | undefined {
   settle(facts, words);
   const kept = facts.find(({ role }) => role === 'rate');
   if (kept) per = words.find((word) => singular(word) === kept.unit) ?? kept.unit;
-  return { facts, words, isDown: words.some((word) => downWords.test(word)), per };
+  return {
+    facts,
+    words,
+    isDown:
+      words.some((word) => downWords.test(word)) &&
+      (falls(words) || !words.some((word) => /^(?:fee|plus|deposit)$/.test(word))),
+    per,
+  };
+}
+
+/** 'each loaf sells for $5', 'for each mile $2', 'each week she adds $15': the noun that the number is for. */
+function eachBefore(before: string[]): string | undefined {
+  const at = before.findIndex((word) => word === 'each' || word === 'per');
+  if (at < 1 || at > 5 || before[0] === 'of') return undefined;
+  const between = before.slice(0, at).reverse();
+  const [first = '', ...rest] = between.filter(
+    (word) => word !== ',' && !/^(?:additional|further|extra|of)$/.test(word),
+  );
+  const isPlain = rest.every((word) => /^[a-z]+$/.test(word) && !/^(?:and|plus|fee|total|by|to|until)$/.test(word));
+  return /^[a-z]+$/.test(first) && isPlain ? first : undefined;
 }
 
 /** What is fixed without the word for it: '$10 plus $4 per hour', 'is 12 inches tall', 'has $80 and … until she has $200'. */
@@ -125,8 +140,36 @@ function settle(facts: Fact[], words: string[]): void {
         .some((word) => /^(?:until|reach|reaches|total|when|needs|wants|goal|before|remain)$/.test(word)))
       ? start
       : undefined;
-  const fixed = plus[0] ?? tall[0] ?? grows;
+  const fixed = plus[0] ?? tall[0] ?? grows ?? bySize(open, first, words);
   if (fixed) fixed.role = 'fixed';
+}
+
+/** Of two amounts of one kind, what grows began with the smaller, and what falls with the larger; a lone amount is what there was. */
+function bySize(open: Fact[], rate: Fact, words: string[]): Fact | undefined {
+  const amounts = open.filter(
+    ({ at }) => singular(words[at + 1] ?? '') !== rate.unit || (words[at] ?? '').startsWith('$'),
+  );
+  const [one, two, ...more] = amounts;
+  if (!one || more.length > 0) return undefined;
+  const isMoney = (fact: Fact) => (words[fact.at] ?? '').startsWith('$');
+  if (!two) return open.length <= 2 && isMoney(one) === isMoney(rate) ? one : undefined;
+  if (isMoney(one) !== isMoney(two) || one.value.equals(two.value)) return undefined;
+  const [low, high] = one.value.compare(two.value) < 0 ? [one, two] : [two, one];
+  return falls(words) ? high : low;
+}
+
+const goesDown =
+  /^(?:drains|drain|drained|draining|decreases|decrease|decreased|decreasing|loses|lost|lose|burns|burn|burned|leaks|leak|leaked|melts|melted|drops|dropped|falls|fell|depreciates|withdraws|removes|removed|descends|evaporates|consumes|withdrew|withdraw|shrinks|declines|empties|emptied|pumped)$/;
+
+/** Whether the story takes away; what is spent, used or eaten does so where something is left. */
+function falls(words: string[]): boolean {
+  const isLeft = words.some((word) => /^(?:left|remain|remains|remaining)$/.test(word));
+  return words.some(
+    (word) =>
+      goesDown.test(word) ||
+      (isLeft &&
+        /^(?:spends|spend|spent|uses|use|used|eats|eat|reads|read|gives|pays|pay|rides|takes|sells)$/.test(word)),
+  );
 }
 
 function clauseAfter(words: string[], at: number): string[] {

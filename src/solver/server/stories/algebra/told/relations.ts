@@ -5,6 +5,7 @@ import { given, insist } from '../../../refused.ts';
 import { math } from '../../../workedOut.ts';
 import { workOf } from '../../result.ts';
 import { numberOf, type Kind } from '../../story.ts';
+import { questionsOf } from '../wanted.ts';
 import { constant, decimal, letter, resultOf, type Claim } from './unknowns.ts';
 
 /** 'Ana has twice as many stickers as Ben; together they have 36.' */
@@ -84,6 +85,12 @@ export const twoPlans: Kind = (reading) =>
     );
     const stem = given(first[3]).replace(/s$/, '');
     insist(new RegExp(`(?:how many|number of) (?:[a-z]+ ){0,2}?${stem}`).test(text), 'nothing asked');
+    insist(
+      !/(?:what is|what was|find|determine|calculate|how much is) (?:that |this |total |common |same )*(?:cost|price|charge|amount|bill) |how much /.test(
+        questionsOf(text).at(-1) ?? '',
+      ),
+      'what they cost then',
+    );
     const side = (plan: RegExpMatchArray) =>
       plus(letter('n', numberOf(given(plan[2]))), constant(numberOf(given(plan[1]))));
     const result = resultOf({

@@ -1,5 +1,5 @@
 import { minus, plus, scaled, isConstant, constantOf, times, type Polynomial } from '../../../polynomial.ts';
-import { rational, type Rational } from '../../../numbers/rational.ts';
+import { divided, one, rational, type Rational } from '../../../numbers/rational.ts';
 import { insist } from '../../../refused.ts';
 import { constant } from './unknowns.ts';
 
@@ -128,6 +128,8 @@ export class Spoken {
       )
         left = minus(left, this.#term());
       else if (this.#take('subtracted', 'from')) left = minus(this.#term(), left);
+      else if (this.#take('multiplied', 'by')) left = scaled(left, this.#needed());
+      else if (this.#take('divided', 'by')) left = scaled(left, divided(one, this.#needed()));
       else return left;
     }
   }
@@ -143,6 +145,10 @@ export class Spoken {
     if (this.#take('product', 'of')) return this.#both((a, b) => scaledBy(a, b));
     if (this.#take('double')) return scaled(this.#term(), rational(2));
     if (this.#take('triple')) return scaled(this.#term(), rational(3));
+    if (this.#next() === 'as' && asWords.includes(this.#next(1)) && this.#next(2) === 'as') {
+      this.#skipAs();
+      return this.#term();
+    }
     const number = this.#number();
     insist(number, 'no number and no name');
     if (this.#take('times') || this.#take('of') || this.#take('*')) {
@@ -188,6 +194,12 @@ export class Spoken {
   /** A part of 'sum of … and …' goes no further than its 'and'. */
   #part(): Polynomial {
     return this.#term();
+  }
+
+  #needed(): Rational {
+    const number = this.#number();
+    insist(number, 'no number');
+    return number;
   }
 
   #number(): Rational | undefined {

@@ -42,6 +42,19 @@ test.each<[string, string[]]>([
     'Jo needs an average of at least 80 on four tests. Her first three scores are 75, 82, and 78. What is the minimum score she needs on the fourth test?',
     ['85'],
   ],
+  [
+    'A theater sold 180 tickets for a total of $1,840. Adult tickets cost $12 each and student tickets cost $8 each. How many more adult tickets than student tickets were sold?',
+    ['20'],
+  ],
+  ['6 cups and 8 plates weigh 5.4 kg, 3 cups and 10 plates weigh 5.1 kg, how heavy is one plate', ['2/5']],
+  ['jake has 45 dollars and spends 6 a day on lunch how many days till he has 9 left', ['6']],
+  ['The average of two numbers x and y is 9, and x is 4 greater than y. What is the value of 3x - 2y?', ['19']],
+  ['When three consecutive multiples of 5 are added together, the total is 210. What is the greatest?', ['75']],
+  ['In 6 years Maya will be twice as old as Ben is now. Maya is 14. How old is Ben?', ['10']],
+  [
+    'At a constant rate, a pool has 300 gallons after 10 minutes and 540 after 22 minutes. How many gallons does it have after 30 minutes?',
+    ['700'],
+  ],
 ])('%j is answered %j', (question, values) => {
   expect(valuesOf(question)).toEqual(values);
 });
@@ -65,7 +78,6 @@ test.each([
   'The sum of three consecutive integers is 73. What is the smallest?',
   'Maya is 4 years older than Ben. Who is older?',
   'Maya is 4 years older than Ben. The sum of their ages is 30. What is the product of their ages?',
-  'A theater sold 180 tickets for a total of $1,840. Adult tickets cost $12 each and student tickets cost $8 each. How many more adult tickets than student tickets were sold?',
   'A theater sold 180 tickets for a total of $1,840. Adult tickets cost $12 each and student tickets cost $8 each. How much money came from adult tickets?',
   'A gym charges a $45 enrollment fee plus $28 per month. The first month is free. If Dana paid $297, how many months?',
   'A gym charges a $45 enrollment fee plus $28 per month and $10 per class. If Dana paid $297, how many months?',
@@ -73,6 +85,11 @@ test.each([
   'A rectangle has a perimeter of 60 feet. The length is 6 feet more than the width. What is the area?',
   'A plant is 8 cm tall and grows 1.5 cm per week. How much has it grown after 6 weeks?',
   'A car rental costs $30 per day. How many days can you rent for $200 if there is a $20 insurance fee per day?',
+  'When three consecutive integers are added and then doubled, the result is 90. What is the smallest?',
+  'Five consecutive even integers have a median of 30. Determine the range of the five integers.',
+  'A parking lot has cars at $5 each and trucks at $9 each. One day 60 vehicles paid $352. How much did the trucks pay?',
+  'At a constant rate, a tank holds 130 gallons after 2 hours and 110 gallons after 4 hours. How many gallons have been drained after 6 hours?',
+  'Two plans cost $20 plus $0.05 per message and $35 plus $0.02 per message. For a number of messages both cost the same. Determine that cost.',
   'A tank contains 100 liters and fills at 5 liters per minute while draining at 2 liters per minute. After how many minutes will it have 160 liters?',
 ])('%j is refused', (question) => {
   expect(solve(question)).toBeUndefined();

@@ -10,7 +10,7 @@ export function wordsOf({ heard }: Reading): string[] {
 
 /** Turns that make another story of it. */
 export const refusing =
-  / (?:percent|tax|discount|twice|times|half|double|doubles|triple|free|except|before|second|third|next|another|refund|coupon|compounded|interest|average|ratio|difference|less|fewer|remaining balance|round|squared|then|either|other|but|instead) /;
+  / (?:percent|tax|discount|twice|times|half|double|doubles|triple|free|except|before|second|third|next|another|refund|coupon|compounded|interest|average|ratio|difference|less|fewer|remaining balance|round|squared|either|other|instead) /;
 
 export function singular(word: string): string {
   return word.replace(/(?<=[a-z]{2})s$/, '').replace(/ie$/, 'y');

@@ -21,6 +21,12 @@ export function sentencesOf(plain: string, keep: string[] = []): string[][] {
   return plain
     .replace(/\b(?:what's|whats)\b/g, 'what is')
     .replace(/\b(?:i'm|im)\b/g, 'i is')
+    .replace(
+      /\b(?:is|are) (added to|subtracted from|increased by|decreased by|reduced by|multiplied by|divided by)\b/g,
+      '$1',
+    )
+    .replace(/(?<=[a-z\d]),? (?:and )?(?:then )?the (?:result|outcome|answer) (?=(?:is|equals|was|will be)\b)/g, ' ')
+    .replace(/(?<=\b(?:added to|plus) [^,.?]{1,60}), the (?:sum|total) (?=(?:is|equals)\b)/g, ' ')
     .replace(/(?<=\d)\s?(?:yo|y\/o)\b/g, ' years old')
     .replace(/(?<=[a-z])'s\b|(?<=s)'(?=\s)/g, '')
     .replace(/(?<=\d)(?=[a-z])/g, ' ')
