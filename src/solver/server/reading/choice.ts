@@ -1,4 +1,6 @@
 import { attempt } from '../equation.ts';
+import { engineText } from '../expression.ts';
+import { parse } from '../parse.ts';
 import { plainText } from '../plainText.ts';
 import { findsSame, near } from '../secondEngine.ts';
 import type { WorkedOut } from '../workedOut.ts';
@@ -45,7 +47,14 @@ function isOne(value: string, option: string): boolean {
 function sidesSame(value: string, option: string): boolean {
   const [left, right] = [value.split('='), option.split('=')];
   if (left.length !== right.length) return false;
-  return left.every((side, index) => findsSame(side, withSigns(right[index] ?? '')));
+  return left.every(
+    (side, index) => findsSame(side, withSigns(right[index] ?? '')) || findsSame(side, readText(right[index] ?? '')),
+  );
+}
+
+/** `2s sqrt(3)/3`, `pi x/60` as the second engine reads it; a sign where nothing can be read. */
+function readText(side: string): string {
+  return attempt(() => engineText(parse(side.replace(/(?<=[a-z])(?=sqrt|pi(?![a-z]*[aeiou]))/g, ' ').trim()))) ?? '?';
 }
 
 /** `2x(x+1)` → `2*x*(x+1)`. */

@@ -45,26 +45,43 @@ const bareForms = [
   /^(?:no|none|zero|one|two|three|\d|exactly|infinite(?:ly)?|there (?:is|are))\b[^?]{0,40}$/i,
   /^[^=<>≤≥]{1,30}(?:<=|>=|[<>≤≥])[^=<>≤≥]{1,30}(?:(?:<=|>=|[<>≤≥])[^=<>≤≥]{1,30})?$/,
 ];
+/** After these, four lines are what is told. */
+const leadsToFacts = /\b(?:system|data|list|numbers|scores|table|values?)[^?]*:$/i;
+const leadsToOptions =
+  /[?:=]$|\b(?:is|are|equals|options were|options are|choices|be|to|which is it|which one|which one works)$/;
 
-/** The last four lines behind a question, where nothing but their places says that they are options. */
+/** The last four lines behind a question, where nothing but their places says that they are options: of one form, or sentences. */
 function bareLines(text: string): Pasted | undefined {
-  const lines = text.trim().split(/\s*\n\s*/);
-  const [last, stem] = [lines.slice(-4), lines.slice(0, -4)];
-  const before = stem.join('\n');
-  if (
-    !/\d/.test(before) ||
-    !/[?:=]$|\b(?:is|are|equals|options were|options are|choices|be|to|which is it|which one|which one works)$/.test(
-      before,
-    )
-  )
-    return undefined;
-  if (/\b(?:system|data|list|numbers|scores|table|values?)[^?]*:$/i.test(before)) return undefined;
-  if (last.some((line) => line.length > 60) || new Set(last).size < 4) return undefined;
-  if (!bareForms.some((form) => last.every((line) => form.test(line)))) return undefined;
+  const lines = text
+    .trim()
+    .split(/\s*\n\s*/)
+    .filter((line) => line !== '');
+  const last = lines.slice(-4);
+  const before = lines.slice(0, -4).join('\n');
+  if (!/\d/.test(before) || new Set(last).size < 4) return undefined;
+  const areOfOneForm =
+    leadsToOptions.test(before) &&
+    !leadsToFacts.test(before) &&
+    last.every((line) => line.length <= 60) &&
+    bareForms.some((form) => last.every((line) => form.test(line)));
+  if (!areOfOneForm && !areAnswers(before, last)) return undefined;
   return {
     stem: before.replace(/[,;]?\s*(?:the )?(?:options|choices|answers) (?:were|are)\s*:?$/i, '').trim(),
-    options: last.map((line, index) => ({ letter: letters[index] ?? '', text: line })),
+    options: last.map((line, index) => ({
+      letter: letters[index] ?? '',
+      text: line.replace(/(?<!\d)\.$|(?<=\d)\.$/, ''),
+    })),
   };
+}
+
+/** Short values of several forms, or sentences. */
+function areAnswers(before: string, last: readonly string[]): boolean {
+  if (!/[?:.]$/.test(before) || leadsToFacts.test(before)) return false;
+  if (last.some((line) => /[|;:?]|,(?!\d{3}\b)|\t/.test(line))) return false;
+  return (
+    last.every((line) => /^[$-]?[\d.(]|^[a-z]\b|^[-−√]/i.test(line) && line.length <= 24 && !/^\d+\s+\d/.test(line)) ||
+    last.every((line) => /^[A-Z].*[.]$/.test(line) && line.split(' ').length >= 3)
+  );
 }
 
 interface Mark {

@@ -28,9 +28,11 @@ const toNearest = new RegExp(
 const toPlaces = new RegExp(
   `${leads}\\b(?:to|with) (\\d+|one|two|three) (?:decimal places?|decimals?|dp|places)\\b\\)?`,
 );
-const inPi = new RegExp(`${leads}\\b(?:in terms of|as a multiple of|leaving|in) pi\\b(?: in (?:the|your) answer)?\\)?`);
+const inPi = new RegExp(
+  `${leads}\\b(?:in terms of|as a multiple of|leaving|in|with|w/?) pi\\b(?: in (?:the|your) answer)?\\)?`,
+);
 const asForm = new RegExp(
-  `${leads}\\b(?:as|in) (?:a |an )?(?:exact |simplified |reduced |common |proper |single )?(fraction|decimal|percent|percentage|simplest form|lowest terms|exact form|exact value)(?: or (?:a )?(?:decimal|fraction))?(?: in (?:its )?(?:simplest form|lowest terms))?\\b(?! of)\\)?`,
+  `${leads}\\b(?:as|in) (?:a |an )?(?:exact |simplified |reduced |common |proper |single )?(fraction|decimal|percent|percentage|simplest form|lowest terms|exact form|exact value|radical|simplest radical form|radical form|root|surd)(?: or (?:a )?(?:decimal|fraction))?(?: in (?:its )?(?:simplest form|lowest terms))?\\b(?! of)\\)?`,
 );
 const giveForm =
   /[\s,;.(]+(?:please |and )?(?:give|write|leave) (?:it |me )?an? (exact )?(fraction|decimal)\b(?! (?:equal|equivalent|that|which|of|between|with))/;

@@ -5,6 +5,8 @@ import { triangleAngles } from './angles/triangles.ts';
 import { circleAngles } from './circles/circleAngles.ts';
 import { tangents } from './circles/tangents.ts';
 import { radians } from './circles/radians.ts';
+import { sceneKind } from './claims/scene.ts';
+import { scenes } from './claims/scenes/list.ts';
 import { circleOfEquation, equationOfCircle } from './coordinates/circleEquation.ts';
 import { pointDistances } from './coordinates/distance.ts';
 import { figure } from './figures/figure.ts';
@@ -35,4 +37,5 @@ export const geometry: Kind[] = [
   similarTriangles,
   changedLengths,
   similarSizes,
+  ...scenes.map(sceneKind),
 ];

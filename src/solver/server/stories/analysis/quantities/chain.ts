@@ -24,6 +24,10 @@ const agents = new Set(
 const uneven =
   /!(?:other|another|back|remaining|rest|first|last|next|(?<!!per !)second|then)\b|\b(?:stops?|stopped|rests|rested|opposite|toward|towards|upstream|downstream|north|south|east|west|round|meets?|catch|catches|together|alone)\b/;
 
+/** Of a figure lengths are no rates: 'the area of a triangle is 30 square inches and one leg 5 inches'. */
+const figures =
+  /(?<= |^)(?:triangles?|triangular|hypotenuse|legs?|semicircle|semicircular|diagonal|diagonally|radius|diameter|circumference|perimeter|trapezoid|rhombus|parallelogram|cone|pyramid|sphere|cylinder|hemisphere|ladder|shadow|trim|slant|angle|corner) /;
+
 /**
  * Rates, speeds, densities, scales, recipes, conversions: the one product of the quantities of the text, each used once, that is of
  * the asked unit. Where there are two such products, or none, nothing is said.
@@ -31,6 +35,7 @@ const uneven =
 export function chain(reading: Reading): Work | undefined {
   return attempt(() => {
     const { heard } = reading;
+    if (figures.test(heard.replaceAll('!', ''))) return undefined;
     if (uneven.test(heard) || (/\bapart\b/.test(heard) && !/\b(?:map|scale|model)\b/.test(heard)) || /%/.test(heard))
       return undefined;
     const tokens = heard

@@ -59,7 +59,12 @@ export const triangleAngles: Kind = (reading) => {
   const heard = geometricReading(reading);
   if (!heard || !/ ?!?(?:triangle|angles?) /.test(heard.heard)) return undefined;
   const text = anglesText(heard.heard);
-  if (!/ triangle /.test(text) || never.test(text)) return undefined;
+  if (
+    !/ triangle /.test(text) ||
+    never.test(text) ||
+    !/(?:^|[ !])(?:angles?|degrees|exterior|interior) /.test(heard.heard)
+  )
+    return undefined;
   return attempt(() => worked(heard, text));
 };
 

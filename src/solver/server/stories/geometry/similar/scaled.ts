@@ -34,6 +34,10 @@ function changed(heard: GeometricReading): Work | undefined {
   told.rest = told.rest.replace(/ (?:its|of its) /g, ' ');
   const factor = factorOf(told);
   if (!factor) return undefined;
+  insist(
+    !/ what !?percent of | what (?:fraction|part) /.test(` ${told.rest}`.replace('!fraction', 'fraction')),
+    'a part of the old one',
+  );
   const measures = [...told.rest.matchAll(/ ?!?(surface area|volume|area|circumference|perimeter) /g)].length;
   const percent = told.take(
     'by (what|how many|how much) [of] (percent|percentage) (its|is|of|) [surface] <m:area/volume/surface area/circumference/perimeter> [of _] [go|goes|increase|increases|increased|change|changes|grow|grows|decrease|decreases|decreased] [up|down]',

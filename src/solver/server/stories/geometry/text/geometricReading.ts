@@ -6,6 +6,7 @@ import { numbersFromWords } from '../../../reading/numberWords.ts';
 import { rational, type Rational } from '../../../numbers/rational.ts';
 import type { Reading } from '../../../reading/reading.ts';
 import { splitWish } from '../../../reading/rounding.ts';
+import { insist } from '../../../refused.ts';
 import { withNames } from './names.ts';
 
 /** What geometry hears, and the number that stands for pi where one is wished. */
@@ -28,8 +29,31 @@ export function geometricReading(reading: Reading): GeometricReading | undefined
   return known.get(reading);
 }
 
+/** What is made of the answer, which no kind of geometry does. */
+const madeOfIt = /\b(?:square|cube|square root|cube root|reciprocal|logarithm) of (?:the|its|their|this|that)\b/i;
+
 function readAgain(reading: Reading): GeometricReading {
-  const { text, piValue } = splitPi(clean(withNames(reading.stem.replace(/\bw\/\s?/g, 'with '))));
+  insist(!madeOfIt.test(reading.stem), 'the square of an answer');
+  const { text, piValue } = splitPi(
+    clean(
+      withNames(
+        reading.stem
+          .replace(
+            /\bw\/\s?|\bw (?=(?:a|an|sides?|radius|legs?|base|height|length|angles?|diameter|edges?|hypotenuse|area|center)\b)/g,
+            'with ',
+          )
+          .replace(/\brt\.? (?=triangle|angle)/gi, 'right ')
+          .replace(/\bisoceles\b/gi, 'isosceles')
+          .replace(/\b(?:ext|exterier) (?=angle)/gi, 'exterior ')
+          .replace(/\bint (?=angle)/gi, 'interior ')
+          .replace(/\btrangle\b|\btriagle\b/gi, 'triangle')
+          .replace(/\bhypoten[eu]?use?\b|\bhypotenus\b/gi, 'hypotenuse')
+          .replace(/\bpara?ll?el?l?o?gram\b/gi, 'parallelogram')
+          .replace(/\bperimiter\b/gi, 'perimeter')
+          .replace(/\bcirc(?:um)?f(?:e?rence)?\b/gi, 'circumference'),
+      ),
+    ),
+  );
   const { text: plain, wish } = splitWish(numbersFromWords(text));
   const { text: marked, formulas } = formulasIn(withEquals(withUnits(plain)));
   return {

@@ -97,8 +97,10 @@ function isName(name: string, text: string, at: number): boolean {
   if (name === 'A')
     return (
       !/^ [a-z]/.test(behind) ||
-      (/^ (?:is|and|has|measures|equals|to|in|if|on|are|intersect|with)\b/.test(behind) &&
-        /(?:angle|angles|point|points|vertex|line|triangle|sin|cos|tan) $/.test(text.slice(0, at)))
+      (/^ (?:is|and|has|had|measures|equals|to|in|if|on|are|intersect|with|by|holds)\b/.test(behind) &&
+        /(?:angle|angles|point|points|vertex|line|triangle|sin|cos|tan|circle|square|cube|sphere|cone|cylinder|pyramid|prism|rectangle|figure|polygon|solid) $/i.test(
+          text.slice(0, at),
+        ))
     );
   if (name === 'I') return false;
   return !noNames.has(name);

@@ -53,7 +53,10 @@ function worked(heard: GeometricReading): Work | undefined {
     .replace(/\b0 ?(?:degrees )?<=? ?[a-z] ?(?:degrees )?<=? ?90(?: degrees)?/g, ' ')
     .replace(/\b(?:is |are )?between 0(?: degrees)? and 90(?: degrees)?/g, ' ')
     .replace(/\b(?:are|is|both|are both) acute\b|\bacute\b/g, ' ');
-  insist(!/\d|sin|cos|tan|=|\bnot\b|obtuse/.test(bare), 'something left over');
+  insist(
+    !/\d|sin|cos|tan|=|\b(?:not|obtuse|doubled|tripled|halved|twice|half|instead)\b/.test(bare),
+    'something left over',
+  );
   const by = a.by.add(b.by);
   insist(sign(by) !== 0, 'no letter');
   const value = rational(90).sub(a.plus.add(b.plus)).div(by);

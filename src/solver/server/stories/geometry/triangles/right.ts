@@ -41,10 +41,16 @@ export const rightTriangle: Kind = (reading) => {
   if (!heard || !/(?:^| )(?:right|hypotenuse|special|sin|cos|tan|legs?|45|90)(?: |$)/.test(heard.heard))
     return undefined;
   const text = rightText(heard.heard);
-  return / (?:triangle|hypotenuse|acute) /.test(text) && !never.test(text)
+  return / (?:triangle|hypotenuse|acute) /.test(text) && !never.test(text) && !areTwoAngles(text)
     ? attempt(() => new RightReader(heard, text).work())
     : undefined;
 };
+
+/** Ratios of two angles whose triangle has no name: which is which nobody says. */
+function areTwoAngles(text: string): boolean {
+  const names = new Set([...text.matchAll(/ (?:sin|cos|tan) (qq[a-z]+)(?= )/g)].map(([, name]) => name));
+  return names.size > 1 && !/ qq[a-z]{2,3} /.test(text.replace(/ (?:sin|cos|tan) qq[a-z]+/g, ' '));
+}
 
 class RightReader {
   readonly #heard: GeometricReading;
