@@ -19,7 +19,13 @@ export function chosen(work: WorkedOut, options: Option[]): WorkedOut | undefine
 
 const around = /^\s*[a-z]\s*(?:\([a-z]\))?\s*=\s*|[$%]|\s*(?:percent|dollars|degrees)\b|\s+[a-z]{2,}[a-z\s.]*$/g;
 
-function isSame(values: string[], text: string): boolean {
+/** An option that is one large number: its commas are of thousands. */
+function asNumber(text: string): string {
+  return /^\s*\$?\d{1,3}(?:,\d{3})+(?:\s+[a-z][a-z ]*)?\s*$/i.test(text) ? text.replaceAll(',', '') : text;
+}
+
+function isSame(values: string[], typed: string): boolean {
+  const text = asNumber(typed);
   const option = attempt(() => plainText(text.replace(/^\s*\{(.*)\}\s*$/, '$1')));
   if (option === undefined) return false;
   const parts = partsOf(option);
@@ -74,7 +80,7 @@ function nearest(values: string[], options: Option[]): Option[] {
   const ours = values.length === 1 ? numberIn(values[0] ?? '') : undefined;
   if (ours === undefined) return [];
   return options.filter((option) => {
-    const bare = (attempt(() => plainText(option.text)) ?? '').replace(around, '').trim();
+    const bare = (attempt(() => plainText(asNumber(option.text))) ?? '').replace(around, '').trim();
     const theirs = /[\d.]/.test(bare) ? numberIn(bare) : undefined;
     if (theirs === undefined) return false;
     const places = /\.(\d+)$/.exec(bare)?.[1]?.length ?? 0;

@@ -37,6 +37,11 @@ const fractionOf = new RegExp(
   'g',
 );
 const hyphened = new RegExp(`\\b(\\d+|${small.slice(1, 10).join('|')}|a)-(${parts})s?\\b`, 'g');
+/** 'a three-hour tour', 'a six-sided die'. */
+const beforeUnit = new RegExp(
+  `\\b(${small.slice(1).join('|')})-(?=(?:second|minute|hour|day|week|month|year|mile|kilometer|meter|foot|inch|yard|pound|ounce|gallon|liter|cup|digit|sided|person|point|question|step|page)s?\\b)`,
+  'g',
+);
 const spokenFraction = new RegExp(
   `\\b(${small.slice(1, 10).join('|')}) (${parts})s?\\b(?= of| as| full| cups?| miles?| hours?| pounds?| the)`,
   'g',
@@ -47,6 +52,7 @@ export function numbersFromWords(text: string): string {
   const inThousands = /\bhow many (thousand|million|billion)\b|\bin (thousand|million|billion)s\b/.exec(text);
   const plain = inThousands ? counted(text, inThousands[1] ?? inThousands[2] ?? '') : text;
   return plain
+    .replace(beforeUnit, (_, word: string) => `${small.indexOf(word)}-`)
     .replace(hyphened, fraction)
     .replace(spokenFraction, fraction)
     .replace(spelled, (words) => (words === 'one' ? words : String(valueOf(words))))

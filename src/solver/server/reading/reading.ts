@@ -37,7 +37,7 @@ export function readingOf(text: string): Reading {
   insist(text.length <= longest, 'too long a story');
   const { stem: withHead, options } = splitOptions(text);
   const stem = withoutPoliteness(withHead);
-  const { text: plain, wish } = splitWish(numbersFromWords(clean(stem)));
+  const { text: plain, wish } = splitWish(numbersFromWords(typedQuickly(clean(stem), stem)));
   const { text: marked, formulas } = formulasIn(spreadFormulas(labelled(plain)));
   const heard = heardText(marked);
   const questions = heard.split(/(?<=\. )/).filter((sentence) => asking.test(sentence.replaceAll('!', '')));
@@ -55,11 +55,42 @@ const label = new RegExp(
 function labelled(text: string): string {
   return inWords(text)
     .replace(
+      equalUnits,
+      (_, one: string, unit: string, many: string, other: string) =>
+        `${one} ${unitNames[unit] ?? unit} = ${many} ${unitNames[other] ?? other}`,
+    )
+    .replace(
       /\b(list|data set|dataset|set|class|group|team) ([a-z]) ?[=:] ?(?=-?[\d.]+ ?,)/g,
       (_, noun: string, name: string) => `${noun.replace(' ', '-')}-${name}, `,
     )
     .replace(/\bdegrees?\s+(?:f|c|fahrenheit|celsius)\b/g, 'degrees')
     .replace(label, (_, noun: string, other?: string, a?: string) => `${noun.replace(' ', '-')}-${other ?? a ?? ''}`);
+}
+
+const quick: Record<string, string> = { r: 'are', u: 'you', n: 'and', w: 'with', b4: 'before', rn: 'now', ur: 'your' };
+const aboutLetters = new Set(
+  'of is for value number constant let where find by terms solve letter variable and to than equals in x y'.split(' '),
+);
+
+/** `how many r in 2 lb` → `are`: a letter between words that is typed once, and is no unknown. */
+function typedQuickly(text: string, typed: string): string {
+  return text
+    .replace(/(?<![a-z])p ?\((?=[a-z0-9][a-z0-9 ]{2,}\))/g, 'probability of (')
+    .replace(
+      /(\d{1,2})(?::(\d\d))? ?([ap])\.? ?m\b\.?(?=[\s,?)]|$)/g,
+      (found: string, hour: string, minute: string | undefined, half: string, at: number) =>
+        `${hour}:${minute ?? '00'}${half}m${found.endsWith('.') && /^ (?:what|how|at what|find|if|the|determine|on|a|it)\b/.test(text.slice(at + found.length)) ? '.' : ''}`,
+    )
+    .replace(
+      /(?<=(?:^|[\s,])([a-z0-9%]{2,}),? )(r|u|n|w|b4|rn|ur)(?= (?!is\b|and\b|are\b|will\b|if\b)(?:[a-z]{2,}|\d))/g,
+      (word, before: string, _word: string, at: number) =>
+        word.length === 1 &&
+        (aboutLetters.has(before) ||
+          new RegExp(`\\b${word.toUpperCase()}\\b`).test(typed) ||
+          new RegExp(`(?<![a-z'])${word}(?![a-z'])`).test(text.slice(0, at) + text.slice(at + 1)))
+          ? word
+          : (quick[word] ?? word),
+    );
 }
 
 const unitWords: Record<string, string> = {
@@ -93,6 +124,22 @@ const belowWords: Record<string, string> = {
   mi: 'mile',
   gal: 'gallon',
 };
+const unitNames: Record<string, string> = {
+  ...unitWords,
+  yd: 'yards',
+  in: 'inches',
+  mm: 'millimeters',
+  hr: 'hours',
+  min: 'minutes',
+  qt: 'quarts',
+  pt: 'pints',
+};
+const someUnit = 'km|cm|mm|kg|mg|ml|yd|ft|in|mi|lb|oz|gal|qt|pt|hr|min|m|g|l';
+/** '1 m = 100 cm' is no equation. */
+const equalUnits = new RegExp(
+  `(?<![\\w.])(\\d+(?:\\.\\d+)?) ?(${someUnit}) ?= ?(\\d+(?:\\.\\d+)?) ?(${someUnit})(?![\\w^])`,
+  'g',
+);
 const unitOverUnit =
   /(?<![a-z])(g|kg|mg|m|km|cm|ft|mi|oz|lb|l|ml|gal) ?\/ ?(s|sec|h|hr|min|ml|l|cm|m|km|in|ft|mi|gal)(?![a-z])(?: ?\^ ?\(?([23])\)?)?/g;
 

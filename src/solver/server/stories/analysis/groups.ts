@@ -49,7 +49,17 @@ export const twoGroups = story({
     some('all <x:word> and <y:word>', 'all', 'both', 'total', 'combined', 'of 2 classes'),
   ],
   harmless: 'all total combined both',
-  never: ['not', 'rest', 'remaining', 'other', 'more', 'less', 'if <z:percent>', 'overall , <z:percent>'],
+  never: [
+    '(percent|percentage) of (who|that)',
+    'not',
+    'rest',
+    'remaining',
+    'other',
+    'more',
+    'less',
+    'if <z:percent>',
+    'overall , <z:percent>',
+  ],
   work: (heard) =>
     result(
       heard.number('a'),

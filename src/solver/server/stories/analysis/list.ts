@@ -18,9 +18,28 @@ import { moreWorkers, otherAlone, ratesTogether, workTogether } from './together
 import { expectedInAll, marginOfError, tagged } from './samples.ts';
 import { twoWay } from './tables/twoWay.ts';
 import { chain } from './quantities/chain.ts';
+import { changes } from './changes/changes.ts';
+import { percentEquation } from './shares/equations.ts';
+import { dataMeasure } from './listed/data.ts';
+import { inTermsOf } from './letters.ts';
+import { shareOfKinds } from './shares/share.ts';
+import { legsOfTrip } from './legs/legs.ts';
+import { sharedInRatio } from './shared/ratio.ts';
+import { percentOfGroups } from './weighted/groups.ts';
+import { numberOfKind } from './chances/numbers.ts';
+import { twoOf } from './chances/pairs.ts';
+import { aboutSampling, estimated } from './samplings/estimates.ts';
+import { plausible } from './samplings/margins.ts';
+import { standardDeviations } from './samplings/spread.ts';
+import { howManyWays } from './samplings/ways.ts';
+import { missingForMean } from './listed/missing.ts';
+import { byFitLine } from './samplings/fitLine.ts';
+import { blended } from './weighted/blends.ts';
+import { jobTogether } from './legs/work.ts';
+import { meansTogether } from './weighted/means.ts';
+import { partOfWhole } from './shares/parts.ts';
 
-/** The kinds of stories of this domain. */
-export const analysis: Kind[] = [
+const ofNumbers: Kind[] = [
   ...[discounted, percentChange, percentChain, chainFrom, beforeChanges, percentPart, whatPercentOf, wholeFrom],
   ...[measureOfList, measuresApart, twoLists, spreads],
   ...[withTax, withoutTax, taxAlone, taxRateOf, markedUp, beforeMarkup, twoDiscounts, saved],
@@ -32,4 +51,29 @@ export const analysis: Kind[] = [
   ...[predictedByLine, residual, fittedLine, changeByLine, directProportion],
   ...[twoWay, draws, oneNumber, othersFromChance],
   chain,
+  ...[
+    changes,
+    partOfWhole,
+    percentEquation,
+    dataMeasure,
+    meansTogether,
+    shareOfKinds,
+    legsOfTrip,
+    sharedInRatio,
+    blended,
+    jobTogether,
+    percentOfGroups,
+    numberOfKind,
+    twoOf,
+    estimated,
+    aboutSampling,
+    plausible,
+    howManyWays,
+    standardDeviations,
+    missingForMean,
+    byFitLine,
+  ],
 ];
+
+/** The kinds of stories of this domain. */
+export const analysis: Kind[] = [...ofNumbers, inTermsOf(ofNumbers)];

@@ -31,7 +31,7 @@ export function withLists(kind: Kind): Kind {
 }
 
 /** `1,000` may be a thousand, and `1,5 2,5` one and a half beside two and a half. */
-function isUnclear(text: string): boolean {
+export function isUnclear(text: string): boolean {
   return /\d,\d{3}(?!\d)/.test(text) || (/\d,\d/.test(text) && /\d,? (?:and )?\d|\d(?=[a-z])/.test(text));
 }
 

@@ -187,6 +187,15 @@ export const beforeChanges = story({
   ],
   harmless:
     'price cost costs sale now after before original originally regular discount pay paid off value total sell sold final {up} {down} first',
-  never: ['tax', 'tip', 'percent', 'percentage', 'how much [...] save'],
+  never: [
+    'tax',
+    'tip',
+    'percent',
+    'percentage',
+    'how much [...] save',
+    'by <off:money>',
+    'saves <off:money>',
+    'saved <off:money>',
+  ],
   work: (heard) => before(heard.number('end'), stepsOf(heard), heard.word('end').startsWith('$') ? '$' : undefined),
 });

@@ -52,6 +52,8 @@ export const workTogether = story({
   ],
   harmless: 'rate rates constant same take takes took together both each other all combined',
   never: [
+    'how (long|many (hours|minutes|days)) [...] alone',
+    'together [...] in <x:number>',
     'after',
     'before',
     'left',

@@ -23,7 +23,10 @@ export function averageSpeed(reading: Reading): Work | undefined {
     const text = reading.heard.replaceAll('!', '');
     if (
       !/(?:what is|whats|find|calculate|determine|compute|,|\.|^) ?(?:[a-z]+ ){0,4}average (?:speed|rate)/.test(text) ||
-      /%|=/.test(text)
+      /%|=/.test(text) ||
+      /average (?:speed|rate) (?:for|on|of|in|during|over) (?:first|second|third|last|final) (?:part|leg|stretch|half)/.test(
+        text,
+      )
     )
       return undefined;
     const asked = /\bin (miles|kilometers|km|feet|meters) per (hour|minute|second)/.exec(text);

@@ -28,7 +28,7 @@ export function draws(reading: Reading): Work | undefined {
   return attempt(() => {
     const text = reading.heard.replaceAll('!', '');
     const asked = /\b(?:probability|chance|chances|likelihood)\b(?: of| that)? ([^.]+)/.exec(text);
-    if (!asked?.[1] || /[%$:]|V\d|E\d|X\d|\d\.\d|\d\/\d/.test(text)) return undefined;
+    if (!asked?.[1] || /[%$:]|V\d|E\d|X\d|\d\.\d|\d\/\d|\bdigits?\b/.test(text)) return undefined;
     const isTwo = two.test(text);
     const counted = text
       .replace(/\b(?:one|1) of (?:the )?2 [a-z]+/g, 'one')
@@ -42,6 +42,11 @@ export function draws(reading: Reading): Work | undefined {
             '',
           )
         : counted,
+    );
+    const counts = [...bag.values()];
+    insist(
+      counts.length < 3 || 2 * (counts[0] ?? 0) !== counts.reduce((sum, one) => sum + one, 0),
+      'all of them beside their kinds',
     );
     insist(bag.size >= 2 && isAccounted(reading.heard, [...bag.keys()]), 'no bag');
     const isReplaced = replaced.test(text) && !kept.test(text);

@@ -165,6 +165,7 @@ function ofChance(heard: Heard) {
     word.replace(/s$/, ''),
   );
   const count = heard.number('count');
+  insist(asked !== 'is' && asked !== 'in' && !/ is (?:!?[a-z]+ ){1,5}is \d/.test(heard.reading.heard), 'of whom');
   const isAll = /^(?:item|marble|ball|student|object|card|thing|piece|token|sock|animal)$/.test(color ?? '');
   insist(asked !== color && (isAll || color === event), 'of what');
   const all = isAll ? count : divided(count, chance);

@@ -1,19 +1,7 @@
+import type { Ask } from './asking.ts';
+import { askByUnit } from './askedUnit.ts';
 import type { Quantity } from './quantities.ts';
 import { dollars, isKnown, per, singular, unitOf, type Unit } from './units.ts';
-
-/** What is asked for: a unit, or a kind of measure, or what a noun is counted in. */
-export interface Ask {
-  /** Where what is asked begins, and the tokens that are taken by saying it. */
-  start: number;
-  from: number;
-  to: number;
-  unit?: Unit;
-  kind?: 'length' | 'time' | 'speed' | 'money' | 'mass' | 'volume' | 'area' | 'density' | 'population';
-  words: string[];
-  /** Where its unit stands apart from it: '…, in grams per liter'. */
-  unitFrom?: number;
-  unitTo?: number;
-}
 
 const kindOf: [RegExp, NonNullable<Ask['kind']>][] = [
   [/^!how !far\b/, 'length'],
@@ -47,7 +35,7 @@ export function askOf(tokens: string[]): Ask | undefined {
     found.push(ask);
     at = ask.to;
   }
-  return found.length === 1 ? found[0] : undefined;
+  return found.length === 1 ? found[0] : found.length === 0 ? askByUnit(tokens) : undefined;
 }
 
 function askAt(tokens: string[], at: number): Ask | undefined {
@@ -131,7 +119,12 @@ function inUnit(tokens: string[], ask: Ask): Ask {
     if (tokens[at] !== 'in') continue;
     const found = unitAsked(tokens, ask.start, at + 1);
     const noun = (tokens[at + 1] ?? '').replace('!', '');
-    if (noun === 'dollars' || noun === 'dollar') return { ...ask, unit: dollars };
+    if (noun === 'dollars' || noun === 'dollar') {
+      const under = tokens[at + 2] === '!per' ? unitAsked(tokens, ask.start, at + 3) : undefined;
+      return under?.unit
+        ? { ...ask, unit: per(dollars, under.unit), unitFrom: at, unitTo: under.to }
+        : { ...ask, unit: dollars };
+    }
     if (found?.unit && (isKnown(noun) || noun === 'square' || noun === 'cubic' || noun === 'people'))
       return {
         ...ask,

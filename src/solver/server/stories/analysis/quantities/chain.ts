@@ -4,13 +4,15 @@ import type { Reading } from '../../../reading/reading.ts';
 import { insist } from '../../../refused.ts';
 import { math, type Work } from '../../../workedOut.ts';
 import { workOf } from '../../result.ts';
-import { askOf, fits, namedUnit, type Ask } from './ask.ts';
+import { askOf, fits, namedUnit } from './ask.ts';
+import type { Ask } from './asking.ts';
 import { quantitiesIn, type Quantity } from './quantities.ts';
+import { plainly } from './plainly.ts';
 import { dollars, multiplied, sameKind, unitOf, type Unit } from './units.ts';
 
 /** Words of weight that change nothing where quantities are multiplied and divided until the asked unit is left. */
 const harmless = new Set(
-  'how many much if each per rate rates cost costs price speed constant same far long distance density area volume all average total equal equals large old square cubic length width height tall wide high scale estimate way way pay pays paid unit-price fast deep heavy side actual take takes took from low high large cubic under sold sell since between contains equals mean'.split(
+  'how many much if each per rate rates cost costs price speed constant same far long distance density area volume all average total equal equals large old square cubic length width height tall wide high scale estimate way way pay pays paid unit-price fast deep heavy side actual take takes took from low high large cubic sample full mixture cube under sold sell since between contains equals mean'.split(
     ' ',
   ),
 );
@@ -26,7 +28,7 @@ const uneven =
 
 /** Of a figure lengths are no rates: 'the area of a triangle is 30 square inches and one leg 5 inches'. */
 const figures =
-  /(?<= |^)(?:triangles?|triangular|hypotenuse|legs?|semicircle|semicircular|diagonal|diagonally|radius|diameter|circumference|perimeter|trapezoid|rhombus|parallelogram|cone|pyramid|sphere|cylinder|hemisphere|ladder|shadow|trim|slant|angle|corner) /;
+  /\b(?:triangles?|triangular|hypotenuse|legs?|semicircle|semicircular|circle|circular|diagonal|diagonally|radius|diameter|circumference|perimeter|trapezoid|rhombus|parallelogram|cone|pyramid|sphere|spherical|cylinder|hemisphere|hexagon|pentagon|ladder|shadow|trim|slant|angle|corner)\b/;
 
 /**
  * Rates, speeds, densities, scales, recipes, conversions: the one product of the quantities of the text, each used once, that is of
@@ -35,14 +37,10 @@ const figures =
 export function chain(reading: Reading): Work | undefined {
   return attempt(() => {
     const { heard } = reading;
-    if (figures.test(heard.replaceAll('!', ''))) return undefined;
+    if (figures.test(heard)) return undefined;
     if (uneven.test(heard) || (/\bapart\b/.test(heard) && !/\b(?:map|scale|model)\b/.test(heard)) || /%/.test(heard))
       return undefined;
-    const tokens = heard
-      .replace(
-        /\b2 (?=(?:cities|towns|villages|points|places|landmarks|locations|houses|schools|parks|buildings)\b)/,
-        '',
-      )
+    const tokens = plainly(heard)
       .trim()
       .split(' ')
       .filter((token) => token !== '');
@@ -110,7 +108,9 @@ interface Factor {
 
 function arranged(tokens: string[], quantities: Quantity[], ask: Ask): Factor[] {
   const factors: Factor[] = quantities.filter(({ isRate }) => isRate).map((rate) => ({ of: [rate], isTarget: false }));
-  const bare = quantities.filter(({ isRate }) => !isRate);
+  const equal = equalities(tokens, quantities);
+  factors.push(...equal.map((of): Factor => ({ of, isTarget: false })));
+  const bare = quantities.filter((quantity) => !quantity.isRate && !equal.some((pair) => pair.includes(quantity)));
   for (const part of segments(tokens, ask)) {
     const inside = bare.filter(({ from }) => from >= part.from && from < part.to);
     for (const group of inside.length > 2 ? clauses(tokens, part, inside) : [inside]) {
@@ -121,6 +121,20 @@ function arranged(tokens: string[], quantities: Quantity[], ask: Ask): Factor[] 
     }
   }
   return factors;
+}
+
+/** '16 ounces = 1 pound', '1 mile is equal to 1.6 km'. */
+function equalities(tokens: string[], quantities: Quantity[]): [Quantity, Quantity][] {
+  return quantities.flatMap((first, index): [Quantity, Quantity][] => {
+    const second = quantities[index + 1];
+    if (!second || first.isRate || second.isRate) return [];
+    const between = tokens.slice(first.to + 1, second.from).join(' ');
+    const isOne = [first, second].some(({ value }) => value.equals(rational(1)));
+    return isOne &&
+      /^(?:=|is|was|equals|(?:is |was )?!equal to|is (?:about|approximately))(?: about| approximately)?$/.test(between)
+      ? [[first, second]]
+      : [];
+  });
 }
 
 interface Part {

@@ -28,8 +28,8 @@ const kinds: Record<string, Record<string, [string, ...string[]]>> = {
     '1/48': ['teaspoons', 'tsp'],
     '1/16': ['tablespoons', 'tbsp'],
     '1': ['cups'],
-    '2': ['pints'],
-    '4': ['quarts'],
+    '2': ['pints', 'pt'],
+    '4': ['quarts', 'qt'],
     '16': ['gallons', 'gal'],
   },
   time: {
@@ -65,7 +65,8 @@ export function singular(word: string): string {
   }[word];
   if (odd) return odd;
   if (/(?:ss|us|is)$/.test(word)) return word;
-  if (word.endsWith('ies') && word.length > 4 && !/(?:ook|ov|movi|pi)ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (word.endsWith('ies') && word.length > 4 && !/(?:ook|ov|movi|pi|calor)ies$/.test(word))
+    return `${word.slice(0, -3)}y`;
   if (/(?:x|ch|sh|ss|zz)es$/.test(word)) return word.slice(0, -2);
   return word.replace(/s$/, '');
 }
