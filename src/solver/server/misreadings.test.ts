@@ -77,7 +77,6 @@ test.each([
   '$500 loses 4% per year for 2 years',
   'a population of 1000 grows 5% per year. how many more after 2 years',
   'a population of 1000 grows to 2000 at 5% per year. how many years',
-  'a population of 100 doubles every 3 hours how many hours until 800',
   'a bag has 3 red and 5 blue marbles what is the probability of picking red twice',
   'a bag has 3 red and 5 blue marbles, two are drawn, probability of red',
   'a bag has 3 red and 5 blue marbles what is the probability of picking red then blue',

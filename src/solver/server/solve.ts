@@ -31,10 +31,14 @@ const kinds: ((question: Question) => WorkedOut | undefined)[] = [
  * Recognizes a problem, solves it, checks it with a second engine, and shows the steps.
  * @returns undefined for whatever is not recognized for certain, and whenever the checks do not agree.
  */
-export function solve(text: string): WorkedOut | undefined {
+export function solve(typedText: string): WorkedOut | undefined {
+  const text = typedText.replace(openEnd, '$1, what is $2?');
   const work = conventions(text) ?? asked(text) ?? told(text);
   return work && { ...work, steps: shortened(work.steps) };
 }
+
+/** 'x + 5 = 4   x =' asks for x, and is no 4x. */
+const openEnd = /(=[^=\n]{0,200}?[\w)])\s+([a-z])\s*=\s*\??\s*$/i;
 
 /** A question that is known from its first word to its last. */
 function asked(text: string): WorkedOut | undefined {
@@ -60,7 +64,8 @@ function told(text: string): WorkedOut | undefined {
   const reading = attempt(() => readingOf(text));
   if (!reading) return undefined;
   const isCut = reading.options.length > 0;
-  const plain = isCut ? asked(reading.stem) : undefined;
+  const plain =
+    isCut || (reading.stem !== text.trim() && text.trim().startsWith(reading.stem)) ? asked(reading.stem) : undefined;
   const picked = plain && chosen(plain, reading.options);
   if (picked) return picked;
   return readStory(reading);

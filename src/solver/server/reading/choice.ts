@@ -68,6 +68,9 @@ export function withSigns(text: string): string {
   return text
     .replaceAll(' ', '')
     .replaceAll('**', '^')
+    .replace(/[a-z]+/g, (word) =>
+      word.length > 3 || /^(?:pi|abs|sin|cos|tan|log|ln|or|and|all|no)$/.test(word) ? word : [...word].join('*'),
+    )
     .replace(/(?<=[\da-z)])(?=\()/g, '*')
     .replace(/(?<=[\d)])(?=[a-z])/g, '*')
     .replace(/(?<=\))(?=\d)/g, '*')

@@ -41,7 +41,7 @@ const letterA =
 const mostTries = 600;
 
 /** Letters that are units behind a number. */
-const unitLetter = /^\d+(?:\.\d+)? ?[mglhscftk](?:\/[a-z]+(?:\^\(?\d\)?)?|\^\(?[23]\)?)?$/;
+const unitLetter = /^\d+(?:\.\d+)? ?(?![kghslct]\^)[mglhscftk](?:\/[a-z]+(?:\^\(?\d\)?)?|\^\(?[23]\)?)?$/;
 const piece =
   /\d+(?:\.\d+)?|\.\d+|\b(?:sqrt|cbrt|root\d|abs|pi)\b|\b(?:[abckmpqnrsdhjw]x|xy|ab|ac|bc|rs|pq|mn|rt|lw|bh)\b|\b[a-z]\b(?!')|(?<=\d)[a-z](?![a-z])|(?<=\d)(?:[abckmpqnrsdhjw]x|xy|ab|ac|bc|rs|pq|mn|pi|sqrt)(?![a-z])|<>|<=|>=|[-+*/^()=<>|,[\]]|\s+/y;
 

@@ -10,7 +10,10 @@ const left = new Set(
 const shortened: [RegExp, string][] = [
   [/\b(?:what's|whats|wats|wat is|what're|wut is|whats the)\b/g, 'what is'],
   [/\bhow's\b/g, 'how is'],
-  [/\b(?:thats|theres|hes|shes|its(?= (?:a|an|the|not|on|now|called|\d)\b))\b/g, ' is '],
+  [
+    /\b(?:thats|theres|hes|shes|(?<!\b(?:of|in|has|have|with|to|and|than|from|for|between|at|by|,) )its(?= (?:a|an|the|not|on|now|called|\d)\b))\b/g,
+    ' is ',
+  ],
   [/\b(?:theyre|they're)\b/g, 'they are'],
   [/\bw\/o\b/g, 'without'],
   [/\bw\/(?= )/g, 'with'],

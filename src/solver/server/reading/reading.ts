@@ -1,5 +1,6 @@
 import { insist } from '../refused.ts';
 import type { Rational } from '../numbers/rational.ts';
+import { withoutChatter } from './chatter.ts';
 import { clean } from './clean.ts';
 import { formulasIn, type Formula } from './formulasIn.ts';
 import { heardText } from './heardText.ts';
@@ -36,7 +37,7 @@ const asking = /^(?:[^.]*\b(?:what|which|how|find|calculate|determine|compute|ev
 export function readingOf(text: string): Reading {
   insist(text.length <= longest, 'too long a story');
   const { stem: withHead, options } = splitOptions(text);
-  const stem = withoutPoliteness(withHead);
+  const stem = withoutPoliteness(withoutChatter(withoutPoliteness(withHead)));
   const { text: plain, wish } = splitWish(numbersFromWords(typedQuickly(clean(stem), stem)));
   const { text: marked, formulas } = formulasIn(spreadFormulas(labelled(plain)));
   const heard = heardText(marked);

@@ -25,6 +25,10 @@ const leads = `[\\s,;.(]*(?:if necessary,? |if needed,? )?${give}`;
 const toNearest = new RegExp(
   `${leads}\\bto (?:the )?(?:nearest|closest) (?:whole )?(?:integer )?(tenth|hundredth|thousandth|cent|penny|ten|hundred|thousand|[a-z]+)(?: (?:of (?:a |an |one )?)(?:percent|[a-z]+)| (?:percent|number|degree|dollar|place|integer))?(?:,? if necessary|,? if needed)?\\)?`,
 );
+/** 'nearest cent', at the end of quick typing. */
+const bareNearest = new RegExp(
+  `${leads}\\b(?:the )?(?:nearest|closest) (tenth|hundredth|thousandth|cent|penny|dollar|integer|whole number|whole percent|percent)\\b\\)?(?=[\\s.?!,;]*$)`,
+);
 const toPlaces = new RegExp(
   `${leads}\\b(?:to|with) (\\d+|one|two|three) (?:decimal places?|decimals?|dp|places)\\b\\)?`,
 );
@@ -43,6 +47,10 @@ export function splitWish(text: string): { text: string; wish: Wish } {
   const wish: Wish = {};
   const rest = text
     .replace(toNearest, (_, unit: string) => {
+      wish.places = nearest[unit] ?? 0;
+      return ' ';
+    })
+    .replace(bareNearest, (_, unit: string) => {
       wish.places = nearest[unit] ?? 0;
       return ' ';
     })

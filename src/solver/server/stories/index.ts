@@ -4,8 +4,8 @@ import { advanced } from './advanced/list.ts';
 import { algebra } from './algebra/list.ts';
 import { analysis } from './analysis/list.ts';
 import { geometry } from './geometry/list.ts';
-import { chosen } from '../reading/choice.ts';
 import { sameAnswer } from '../reading/answers.ts';
+import { chosen } from '../reading/choice.ts';
 import type { Kind } from './story.ts';
 
 const kinds: Kind[] = [...analysis, ...geometry, ...algebra, ...advanced];

@@ -27,6 +27,8 @@ const typed: Record<string, string> = {
   /** Up to three words. */
   words: '[a-z][a-z-]*(?: [a-z][a-z-]*){0,2}',
   equation: 'E\\d+',
+  /** A number, or an equation that may say which: `3`, `x = 3`. */
+  place: `(?:-?${broken}|E\\d+)`,
   inequality: 'I\\d+',
   function: 'F\\d+',
   call: 'C\\d+',

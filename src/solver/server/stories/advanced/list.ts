@@ -17,13 +17,28 @@ import { consecutive, greatest } from './quadratics/numbersTold.ts';
 import { geometricSequence } from './sequences/geometric.ts';
 import { recursion } from './sequences/recursion.ts';
 import { equationOfTable, quadraticList, quadraticTable } from './sequences/table.ts';
+import { curveAmongOptions, formAmongOptions } from './quadratics/amongOptions.ts';
+import { symmetry } from './quadratics/symmetry.ts';
+import { process } from './exponential/process/process.ts';
+import { model } from './models/model.ts';
+import { equationInContext } from './equations/inContext.ts';
+import { spokenNumber } from './equations/spokenNumber.ts';
+import { expressionOfStory } from './expressions/shapes.ts';
+import { movedByFormula } from './functions/graphsMoved.ts';
 import { modelTop } from './quadratics/modelTop.ts';
-import { quadratic } from './quadratics/quadratic.ts';
+import { quadratic, quadraticByWords } from './quadratics/quadratic.ts';
 
 /** The kinds of stories of this domain. */
 export const advanced: Kind[] = [
   quadratic,
+  quadraticByWords,
+  symmetry,
+  curveAmongOptions,
+  formAmongOptions,
   solveOne,
+  equationInContext,
+  spokenNumber,
+  expressionOfStory,
   identity,
   rewritten,
   factorAmongOptions,
@@ -32,6 +47,8 @@ export const advanced: Kind[] = [
   numberToComplete,
   onePower,
   exponentsCompared,
+  process,
+  model,
   amountLater,
   timeToReach,
   halfLife,
@@ -45,6 +62,7 @@ export const advanced: Kind[] = [
   functionValue,
   graphMoved,
   pointMoved,
+  movedByFormula,
   meeting,
   remainder,
   fromZeros,

@@ -19,6 +19,13 @@ const answers = '(solution|solutions|root|roots|answer|answers|value|values|one|
 
 /** One equation in one letter, in words: which numbers solve it, or the value of an expression in them. */
 export const solveOne = mathKind('equation', (words) => {
+  words.drop(
+    'by completing square',
+    '(by|using|with) quadratic formula',
+    'by factoring',
+    'by taking square roots',
+    'by (squaring both sides|isolating radical)',
+  );
   const noun = words.take(
     `<which:${which}> ${kindOf} ${answers}`,
     `<which:${which}> ${kindOf} (integer|number) ${answers}`,

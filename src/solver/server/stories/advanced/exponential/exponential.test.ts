@@ -2,6 +2,14 @@ import { expect, test } from 'vitest';
 import { answersAre } from '../testing/answersAre.ts';
 
 test.each<[string, string[]]>([
+  ['A culture doubles every 3 hours. After 9 hours there are 800 bacteria. How many were there initially?', ['100']],
+  ['antibiotic has half life 4 hours. took 500 mg at 8 am, how many mg at 8 pm', ['62.5']],
+  ['A sample loses half of its mass every 20 years. What percent of its mass does it lose in 40 years?', ['75']],
+  ['write function: starts at 250, goes down 12% a year. use t for years', ['250*0.88^t']],
+  [
+    'The function P(t) = 640(1.5)^t gives the number of bees in a hive t months after it was set up. How many bees are in the hive after 4 months?',
+    ['3240'],
+  ],
   [
     'A car was bought for $24,000 and depreciates by 15% each year. What is the value of the car after 2 years?',
     ['17340'],

@@ -51,6 +51,10 @@ export const amountLater = mathKind(
     words.take('compounded , not simple', 'compounded not simple');
     words.takeAll('(monthly|daily|weekly) [active] (visitors|users|visits|sales|subscribers|views|customers|readers)');
     insist(!words.has(...others), 'another kind');
+    insist(
+      !/\bhas !?(?:lost|grown|gained|risen|fallen|dropped)\b.*\bwhat was\b/.test(words.rest),
+      'what has been already',
+    );
     const pace = given(takePace(words));
     insist(
       !words.has(

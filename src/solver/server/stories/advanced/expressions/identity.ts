@@ -22,7 +22,11 @@ const always =
 /** Two forms of one expression: the constants in one of them, or that form written out. */
 export const identity = mathKind('equivalent forms', (words) => {
   const isAlways = words.take(always) !== undefined;
-  const sign = words.take('<sign:positive/negative> (constant|constants|integer|integers|number|numbers)')?.['sign'];
+  const sign = words.take(
+    '<sign:positive/negative> (constant|constants|integer|integers|number|numbers)',
+    '<v:letter> [is] <sign:positive/negative>',
+    '<sign:positive/negative> value',
+  )?.['sign'];
   const isForm = words.take(
     '{rewrite} [expression|equation|polynomial|function|trinomial|quadratic] <one:curve> [equivalently|equation] {into} [factored|expanded|standard|vertex] [form] <other:curve>',
     '[expression|equation] <one:curve> [is|, can|equation] [also] {rewrite} [equivalently] {into} [product|equation|expression] <other:curve>',
@@ -46,7 +50,7 @@ export const identity = mathKind('equivalent forms', (words) => {
   )?.['t'];
   const { equations, expressions, functions, inequalities, letters, points } = words.takeFormulas();
   words.insistDone(
-    'constants positive negative equal all true solution square factored completing vertex form not factors same only nonzero product each both integers',
+    'constants positive negative equal all true solution square factored completing vertex form not factors same only nonzero product each both integers fraction',
   );
   insist(functions.length + points.length === 0 && words.calls.size === 0, 'other formulas');
   const sides = isForm

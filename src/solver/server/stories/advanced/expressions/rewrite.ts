@@ -37,6 +37,8 @@ const verbs: [Verb, string[]][] = [
       `[{ask}] [complete|completely|fully] ${factorWord} [form] of ${noun} <x:expression>`,
       `factor out [greatest] common factor (from|of|in) ${noun} <x:expression>`,
       `factor out gcf (from|of|in) ${noun} <x:expression>`,
+      `(take|pull|bring) (greatest common factor|gcf) out of ${noun} <x:expression>`,
+      `(complete|full) (factorization|factorisation) of ${noun} <x:expression>`,
       `${factorWord} ... <x:expression>`,
       `<x:expression> ${factorWord} [it|this] [completely]`,
     ],
@@ -46,6 +48,8 @@ const verbs: [Verb, string[]][] = [
     [
       `(expand|foil|distribute|multiply out|multiply|expanding|multiply and simplify|expand and simplify) ${noun} <x:expression>`,
       `<x:expression> (expanded|multiplied out)`,
+      `{rewrite} ${noun} <x:expression> without (parentheses|brackets)`,
+      `multiply out ${noun} <x:expression>`,
       `(expanded|standard|multiplied out) form of ${noun} <x:expression>`,
       `{rewrite} ${noun} <x:expression> (as|in|into) [single] (polynomial in standard form|standard form|expanded form|polynomial|trinomial|sum of terms)`,
       `(expansion|product) [of] ${noun} <x:expression>`,
@@ -58,6 +62,8 @@ const verbs: [Verb, string[]][] = [
     [
       `${simplifyWord} [of|for] ${noun} <x:expression> [as much as possible|completely|fully]`,
       `<x:expression> [,] ${simplifyWord} [it|this]`,
+      `<x:expression> [,] what [is|that|it] (simplify to|simplifies to|equal|simplified)`,
+      `what <x:expression> (simplify to|simplifies to|simplify)`,
       `{rewrite} ${noun} <x:expression> (as|in) (one fraction|simplest form|lowest terms)`,
       `[{ask}] one fraction (equivalent to|equal to) <x:expression> [in simplest form]`,
       `<x:expression> ... {rewrite} (as|in) one fraction`,
@@ -68,6 +74,7 @@ const verbs: [Verb, string[]][] = [
     'equivalent',
     [
       `[which|what] [of] [following|these|choice|answer] [choices|options] [expression|polynomial|expressions|polynomials|fraction|is] [is] [always] {same} ${noun} <x:expression>`,
+      `<x:expression> [is] {same} .`,
       `<x:expression> [is] {same} (which|what) [of] [following] [expression|polynomial|expressions]`,
       `(expression|polynomial|form|one|binomial|trinomial) [is] (equivalent to|equals|equal to|same as) ${noun} <x:expression>`,
       `equivalent (form|expression) (of|to|for) ${noun} <x:expression>`,
@@ -103,6 +110,7 @@ export const rewritten = mathKind('expression', (words) => {
     '(zero|0) (denominator|denominators)',
     'where <i:inequality>',
   );
+  words.drop('over (integers|rationals|reals)', 'over !all real numbers', '= .');
   words.take('find (fraction|expression|it|that one fraction|that expression|one fraction)');
   const { inequalities, letters, ...others } = words.takeFormulas();
   words.insistDone(harmless);

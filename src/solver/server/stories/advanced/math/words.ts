@@ -14,7 +14,7 @@ import { workOf, type Result } from '../../result.ts';
 import type { Kind } from '../../story.ts';
 import { withoutCalls } from './calls.ts';
 import { normalized } from './normalize.ts';
-import { vocabulary } from './vocabulary.ts';
+import { otherTrades } from './vocabulary.ts';
 
 export type Parts = Record<string, string>;
 
@@ -143,7 +143,7 @@ export class Words {
       if (token.startsWith('!')) insist(allowed.has(word), `a word of weight: ${word}`);
       else
         insist(
-          /^[a-z][a-z'-]*$/.test(token) && (tellsStory || vocabulary.has(word) || allowed.has(word)),
+          /^[a-z][a-z'-]*$/.test(token) && (tellsStory || !otherTrades.has(word) || allowed.has(word)),
           `not understood: ${token}`,
         );
     }

@@ -16,6 +16,7 @@ import { degreeOf, polynomialTex, polynomialText } from '../../../polynomial.ts'
 import { rational, rationalTex, rationalText, sign, zero, type Rational } from '../../../numbers/rational.ts';
 import { asNumber, asRational, isRational, minus, surd, surdTex, type Surd } from '../../../numbers/surd.ts';
 import { insist } from '../../../refused.ts';
+import { numberOf } from '../../story.ts';
 import { rootsOf } from '../../../roots.ts';
 import { solutionsOf, near, insistOnAgreement } from '../../../secondEngine.ts';
 import { math, type Work } from '../../../workedOut.ts';
@@ -60,7 +61,11 @@ export function answerAbout(
     case 'greater':
     case 'smaller':
     case 'distance':
+    case 'positiveRoot':
+    case 'negativeRoot':
       return intercepts(asked, curve, words, told);
+    case 'other':
+      return otherRoot(numberOf(parts['root'] ?? ''), curve, words, told);
     case 'yIntercept':
     case 'yPoint': {
       insist(!curve.isEquation && curve.name !== undefined, 'no graph');
@@ -165,11 +170,37 @@ function intercepts(asked: Asked, curve: Curve, words: Words, told: (steps: stri
   const [low, high] = [values[0], values.at(-1)];
   insist(low && high, 'no value');
   if (asked === 'intercepts') return valuesWork(all, values, '', words);
+  if (asked === 'positiveRoot' || asked === 'negativeRoot') {
+    const [value, ...others] = values.filter((one) =>
+      asked === 'positiveRoot' ? asNumber(one) > 0 : asNumber(one) < 0,
+    );
+    insist(value && others.length === 0, 'no root of this sign alone');
+    return valueWork(all, value, words);
+  }
   insist(values.length === 2, 'not two');
   if (asked === 'greater') return valueWork(all, high, words);
   if (asked === 'smaller') return valueWork(all, low, words);
   const distance = minus(high, low);
   return valueWork({ ...all, steps: [...all.steps, `They are ${math(surdTex(distance))} apart.`] }, distance, words);
+}
+
+function otherRoot(root: Rational, curve: Curve, words: Words, told: (steps: string[]) => Told): Work {
+  const { a, b } = numbersOf(curve);
+  const value = b.neg().div(a).sub(root);
+  const { values } = rootsOf(curve.body);
+  insistOnAgreement(values.length === 2 && agreesOnRoots(curve, values));
+  insist(
+    values.some((one) => isRational(one) && asRational(one).equals(root)),
+    'no root of it',
+  );
+  insistOnAgreement(values.some((one) => isRational(one) && asRational(one).equals(value)));
+  return valueWork(
+    told([
+      `The two add up to ${math(`-\\frac{b}{a} = ${rationalTex(b.neg().div(a))}`)}, so the other one is ${math(`${rationalTex(b.neg().div(a))} - ${inBrackets(root)} = ${rationalTex(value)}`)}.`,
+    ]),
+    value,
+    words,
+  );
 }
 
 function vertexOf(

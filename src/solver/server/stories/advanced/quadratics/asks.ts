@@ -13,6 +13,10 @@ export type Asked =
   | 'intercepts'
   | 'greater'
   | 'smaller'
+  | 'positiveRoot'
+  | 'negativeRoot'
+  /** Of two roots, the one that is not said. */
+  | 'other'
   | 'distance'
   | 'yIntercept'
   | 'yPoint'
@@ -63,8 +67,10 @@ const asks: [Asked, string[]][] = [
       '[{ask}] distance between points where ... <f:curve> {cross} x-axis',
     ],
   ],
-  ['greater', [`[{ask}] (greater|larger|bigger|largest|greatest|rightmost|positive) [of] [2|both] {root}`]],
-  ['smaller', [`[{ask}] (smaller|lesser|least|smallest|leftmost|negative) [of] [2|both] {root}`]],
+  ['greater', [`[{ask}] (greater|larger|bigger|largest|greatest|rightmost) [of] [2|both] {root}`]],
+  ['smaller', [`[{ask}] (smaller|lesser|least|smallest|leftmost) [of] [2|both] {root}`]],
+  ['positiveRoot', [`[{ask}] positive {root}`]],
+  ['negativeRoot', [`[{ask}] negative {root}`]],
   ['axis', ['[{ask}] [equation of] axis of symmetry', '[{ask}] line of symmetry']],
   [
     'vertexX',
@@ -137,7 +143,7 @@ const asks: [Asked, string[]][] = [
 ];
 
 /** What is asked, and the words of it that the problem still needs. */
-const early: ReadonlySet<Asked> = new Set(['distance', 'greater', 'smaller', 'count']);
+const early: ReadonlySet<Asked> = new Set(['distance', 'greater', 'smaller', 'positiveRoot', 'negativeRoot', 'count']);
 
 /** `isEarly`: what facts would take for something said. */
 export function takeAsked(words: Words, isEarly: boolean): { asked: Asked; parts: Parts } | undefined {
@@ -157,7 +163,9 @@ export function takeTerm(words: Words): string | undefined {
     '(value|values) of [constant] <t:term>',
     'what (value|values) (must|could|of) [constant] <t:term> [is|has|take]',
     '{ask} [constant] <t:term>',
-    'what <t:term> (equal|has to is|must equal)',
+    'what (must|does|number|value|constant|integer) [value] [of] [constant] <t:term> [is|has to|must] [equal|is]',
+    'what [constant] <t:term> (equal|has to is|must equal|equals)',
+    'which (number|value|constant) [is] <t:term>',
     'what [is] [constant] <t:term>',
   )?.['t'];
 }

@@ -4,7 +4,7 @@ import type { Parts, Words } from '../math/words.ts';
 import { constant, minus, plus, polynomialTex, scaled, times, type Polynomial } from '../../../polynomial.ts';
 import { polynomialOf } from '../../../ratio.ts';
 import { rational, rationalTex, type Rational } from '../../../numbers/rational.ts';
-import type { Expression } from '../../../expression.ts';
+import { variablesOf, type Expression } from '../../../expression.ts';
 import { insist } from '../../../refused.ts';
 import { math } from '../../../workedOut.ts';
 import { listOf, numberOf } from '../../story.ts';
@@ -110,14 +110,25 @@ function extremeOf(k: Rational): Fact {
 
 const both = '[both|2|its|all|real|distinct|their]';
 const of = '(of|to|for|from)';
-const about = `[${of}] [graph|graphs] [of] [equation|function|parabola|quadratic|it|curve] [<f:curve>]`;
+const about = `[${of}] [graph|graphs] [of] [quadratic] [equation|function|parabola|quadratic|it|curve] [with equation|by|defined by|whose equation is|of] [<f:curve>]`;
 const comes = '(is|equals|equal|equal to|is equal to|of|becomes|comes out to|equals to)';
 
+interface Said {
+  facts: Fact[];
+  marks: string[];
+  ways: string[];
+  /** Solutions, or zeros, that the problem gives. */
+  roots: Rational[];
+  /** Where the vertex is, as a point. */
+  saysVertex: boolean;
+}
+
 /** Everything that a problem says of its parabola in numbers. The curves that stand among the words are put back into `marks`. */
-export function takeFacts(words: Words): { facts: Fact[]; marks: string[]; ways: string[] } {
+export function takeFacts(words: Words): Said {
   const ways: string[] = [];
   const facts: Fact[] = [];
   const marks: string[] = [];
+  const roots: Rational[] = [];
   const noted = ({ f }: Parts) => {
     if (f) marks.push(f);
   };
@@ -131,35 +142,24 @@ export function takeFacts(words: Words): { facts: Fact[]; marks: string[]; ways:
     `sum of ${both} ${both} {root} ${about} ${comes} <v:signed>`,
     `{root} ${about} (add up to|has sum of|sum to|add to|has sum) <v:signed>`,
   )) {
-    const value = numberOf(parts['v'] ?? '');
-    facts.push((curve) => {
-      const [, b, a] = partsOf(curve);
-      return [
-        {
-          zero: plus(b, scaled(a, value)),
-          step: `The sum of the solutions is ${math('-\\frac{b}{a}')}, so ${math(`-\\frac{${polynomialTex(b)}}{${polynomialTex(a)}} = ${rationalTex(value)}`)}.`,
-        },
-      ];
-    });
+    facts.push(sumIs(numberOf(parts['v'] ?? '')));
   }
   for (const parts of all(
     `product of ${both} ${both} {root} ${about} ${comes} <v:signed>`,
     `{root} ${about} (multiply to|has product of|has product) <v:signed>`,
   )) {
-    const value = numberOf(parts['v'] ?? '');
-    facts.push((curve) => {
-      const [c, , a] = partsOf(curve);
-      return [
-        {
-          zero: minus(c, scaled(a, value)),
-          step: `The product of the solutions is ${math('\\frac{c}{a}')}, so ${math(`\\frac{${polynomialTex(c)}}{${polynomialTex(a)}} = ${rationalTex(value)}`)}.`,
-        },
-      ];
-    });
+    facts.push(productIs(numberOf(parts['v'] ?? '')));
   }
-  takeVertex(words, all, facts, ways);
+  for (const parts of all(`(sum|total) ${comes} <v:signed>`, `(add up|add|sum) to <v:signed>`))
+    facts.push(sumIs(numberOf(parts['v'] ?? '')));
+  for (const parts of all(`product ${comes} <v:signed>`, 'multiply to <v:signed>'))
+    facts.push(productIs(numberOf(parts['v'] ?? '')));
+  takeRelations(all, facts);
+  const saysVertex = takeVertex(words, all, facts, ways);
   for (const { v, w, way } of all(
     `<way:{extreme}> value ${about} ${comes} <v:signed> (at|when|where) <w:equation>`,
+    `<way:{extreme}> value ${about} [<x:letter>] ${comes} <v:signed> [,] [and|which] [it|this|is] [occurs|attained|reached|happens] (at|when|where) <w:equation>`,
+    `<way:{extreme}> value ${about} [<x:letter>] ${comes} <v:signed>`,
     `<way:{extreme}> [value] (of|is) <v:signed> (at|when|where) <w:equation>`,
     `<way:{extreme}> [value] ${about} is <v:signed>`,
     `<way:{extreme}> [value] of <v:signed>`,
@@ -183,33 +183,115 @@ export function takeFacts(words: Words): { facts: Fact[]; marks: string[]; ways:
   }
   for (const { p } of all(
     '<p:point> (lies|is) [also] on [its|graph|it|parabola|curve]',
-    '{cross} (x-axis|y-axis) at <p:point>',
-    '(x-intercept|y-intercept) [is] [at|of] <p:point>',
-  ))
+    '{cross} [!positive|!negative] (x-axis|y-axis) at [point|points] <p:point>',
+    '(x-intercept|y-intercept|x-intercepts) [is] [at|of] <p:point>',
+    `{root} ${about} [is|at|of] [point|points] <p:point>`,
+  )) {
     facts.push(pointFact(words, p));
-  for (const { l } of all(
+    for (const more of all('~ (and|, and) [at|point] <p:point>', '~ <p:point>'))
+      facts.push(pointFact(words, more['p']));
+  }
+  for (const { l, l2 } of all(
     `{root} ${about} (is|of|at|has been) <l:list>`,
+    `{root} ${about} [is|at|of] <l:place> and [at] <l2:place>`,
+    `(both|if) <l:place> and <l2:place> is [both] {root}`,
+    `<l:place> and <l2:place> is [both] [2|its] {root}`,
     '{root} <l:list>',
-    `{root} ${about} [is|of|at] <l:signed>`,
+    `{root} ${about} [is|of|at] <l:place>`,
+    `<l:equation> is (one of|a|one) [{root}] {root}`,
+    `<l:equation> is {root}`,
     '<l:signed> is (one of|a|one) [{root}] {root}',
     '<l:signed> is {root}',
     '(one|another) [of] {root} is <l:signed>',
     '{cross} x-axis at <l:list>',
   ))
-    for (const root of listOf(l ?? ''))
-      facts.push(through(constant(root), new Map(), `${math(rationalTex(root))} makes it zero`));
+    // 'the solutions of 2x = 8' gives none
+    if ([l, l2].some((text) => text?.startsWith('E') && !isPlace(words, text)))
+      marks.push(...[l, l2].flatMap((text) => (text?.startsWith('E') ? [text] : [])));
+    else
+      for (const root of [l, l2].flatMap((text) =>
+        text?.startsWith('E') ? [placeIn(words, text)] : listOrNumber(text),
+      )) {
+        roots.push(root);
+        facts.push(through(constant(root), new Map(), `${math(rationalTex(root))} makes it zero`));
+      }
   for (const { v } of all('y-intercept [is|of|at] <v:signed>'))
     facts.push(through(new Map(), constantOf(v), 'The graph meets the y-axis there'));
-  return { facts, marks, ways };
+  return { facts, marks, ways, roots, saysVertex };
 }
 
-function takeVertex(words: Words, all: (...phrases: string[]) => Parts[], facts: Fact[], ways: string[]): void {
-  for (const { p, way } of all(
+function sumIs(value: Rational): Fact {
+  return (curve) => {
+    const [, b, a] = partsOf(curve);
+    return [
+      {
+        zero: plus(b, scaled(a, value)),
+        step: `The sum of the solutions is ${math('-\\frac{b}{a}')}, so ${math(`-\\frac{${polynomialTex(b)}}{${polynomialTex(a)}} = ${rationalTex(value)}`)}.`,
+      },
+    ];
+  };
+}
+
+function productIs(value: Rational): Fact {
+  return (curve) => {
+    const [c, , a] = partsOf(curve);
+    return [
+      {
+        zero: minus(c, scaled(a, value)),
+        step: `The product of the solutions is ${math('\\frac{c}{a}')}, so ${math(`\\frac{${polynomialTex(c)}}{${polynomialTex(a)}} = ${rationalTex(value)}`)}.`,
+      },
+    ];
+  };
+}
+
+/** How one solution stands to the other. */
+function takeRelations(all: (...phrases: string[]) => Parts[], facts: Fact[]): void {
+  const roots = `{root} ${about}`;
+  for (const { v } of all(
+    `${roots} [that] differ by <v:number>`,
+    `(one|larger|greater|bigger) [of] [2|its|them] [{root}] ... is <v:number> (more|greater|larger|bigger) than other [one|{root}]`,
+    `difference (between|of) [2|both] ${roots} (is|equals) <v:number>`,
+    `[its] {root} is <v:number> apart`,
+  )) {
+    const by = numberOf(v ?? '');
+    facts.push((curve) => {
+      const [, , a] = partsOf(curve);
+      const zero = minus(discriminantOf(curve), scaled(times(a, a), by.mul(by)));
+      return [
+        {
+          zero,
+          step: `The solutions are ${math('\\frac{\\sqrt{b^2 - 4ac}}{a}')} apart, so ${math(`b^2 - 4ac = a^2 \\cdot ${rationalTex(by)}^2`)}.`,
+        },
+      ];
+    });
+  }
+  for (const { v } of all(
+    `one [of] [2|its|them|both] [{root}] ... (is|as) <v:number> times [as] [large as|big as|great as|much as] other [one|{root}]`,
+    `(one|larger|greater) {root} is <v:number> times (smaller|other|lesser) [one|{root}]`,
+  )) {
+    const by = numberOf(v ?? '');
+    facts.push((curve) => {
+      const [c, b, a] = partsOf(curve);
+      const one = by.add(rational(1));
+      const zero = minus(scaled(times(b, b), by), scaled(times(a, c), one.mul(one)));
+      return [
+        {
+          zero,
+          step: `Call the solutions ${math('r')} and ${math(`${rationalTex(by)}r`)}: their sum is ${math('-\\frac{b}{a}')} and their product ${math('\\frac{c}{a}')}, so ${math(`${rationalTex(by)} b^2 = ${rationalTex(one)}^2 ac`)}.`,
+        },
+      ];
+    });
+  }
+}
+
+function takeVertex(words: Words, all: (...phrases: string[]) => Parts[], facts: Fact[], ways: string[]): boolean {
+  const vertices = all(
     `vertex ${about} [is] [at] [point] <p:point>`,
     '<p:point> is vertex',
     `(<way:{extreme}>|turning) point ${about} [is] [at] <p:point>`,
     `<way:{extreme}> ${about} [is] at <p:point>`,
-  )) {
+  );
+  for (const { p, way } of vertices) {
     if (way) ways.push(way);
     const point = words.formula(p);
     insist(point.is === 'point', 'no point');
@@ -218,6 +300,9 @@ function takeVertex(words: Words, all: (...phrases: string[]) => Parts[], facts:
   }
   for (const { v } of all(
     `vertex ${about} has x-coordinate [of] <v:signed>`,
+    `vertex ${about} [at] [point] (whose|where|with|has) x-coordinate [is|of] <v:place>`,
+    `vertex ${about} [is|lies|on|located] [on] [vertical] line <v:equation>`,
+    `which occurs (at|when|where) <v:equation>`,
     `x-coordinate of vertex ${about} (is|of) <v:signed>`,
     `vertex ${about} [is] (at|when) <v:equation>`,
     'axis of symmetry ... <v:equation>',
@@ -229,6 +314,17 @@ function takeVertex(words: Words, all: (...phrases: string[]) => Parts[], facts:
     `y-coordinate of vertex ${about} (is|of) <v:signed>`,
   ))
     facts.push(extremeOf(numberOf(v ?? '')));
+  return vertices.length > 0;
+}
+
+/** `3, 4 and 5`, or one number alone. */
+function listOrNumber(text: string | undefined): Rational[] {
+  return text === undefined ? [] : listOf(text);
+}
+
+function isPlace(words: Words, text: string): boolean {
+  const equation = words.formula(text);
+  return equation.is === 'equation' && equation.left.is === 'variable' && variablesOf(equation.right).length === 0;
 }
 
 function placeIn(words: Words, text: string | undefined): Rational {

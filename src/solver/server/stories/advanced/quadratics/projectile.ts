@@ -84,6 +84,20 @@ function takeAsked(words: Words): { is: Asked; parts: Record<string, string> } |
     : undefined;
 }
 
+const asks = /(?:^|[ ,])(?:what|which|find|determine|!?how|calculate|from what)(?= )/;
+
+/** What is told of the height is no question: 'when it has traveled x meters'. */
+function askedInQuestion(words: Words): ReturnType<typeof takeAsked> {
+  const sentences = words.rest.split(/(?<=\. )/);
+  const [question, ...others] = sentences.filter((sentence) => asks.test(sentence));
+  if (question === undefined || others.length > 0) return takeAsked(words);
+  words.rest = question;
+  const asked = takeAsked(words);
+  const rest = words.rest;
+  words.rest = sentences.map((sentence) => (sentence === question ? rest : sentence)).join('');
+  return asked;
+}
+
 const harmless =
   'height high after from how many much per second it again maximum time times initial speed initially distance far off above over all at back when first long take takes value original positive final tall dropped later';
 
@@ -140,7 +154,7 @@ export const projectile = mathKind('projectile', (words) => {
   insist(sign(a) < 0 && sign(c) >= 0, 'nothing that is thrown');
   insist(/height|high|above|altitude/.test(words.reading.heard), 'no height');
   const restated = [b, c, a.abs(), rational(0)];
-  const asked = takeAsked(words);
+  const asked = askedInQuestion(words);
   insist(asked, 'nothing asked');
   for (const { n } of words.takeAll('<n:number>'))
     insist(

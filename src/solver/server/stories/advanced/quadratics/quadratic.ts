@@ -1,20 +1,22 @@
-import { insistKnown, mathKind, type Words } from '../math/words.ts';
-import { commonZeros, expressionOf, withValues, type Values } from '../math/inParts.ts';
+import { insistKnown, mathKind, type Parts, type Words } from '../math/words.ts';
+import { coefficientsIn, commonZeros, expressionOf, withValues, type Values } from '../math/inParts.ts';
 import { valuesWork, type Told } from '../math/answers.ts';
 import { answerAbout } from './answers.ts';
-import { takeAsked, takeTerm } from './asks.ts';
+import { takeAsked, takeTerm, type Asked } from './asks.ts';
+import { askedByWords } from './asksByWords.ts';
 import { constantsOf, curveOf, numbersOf, withConstants, type Curve } from './curve.ts';
 import { discriminantOf, takeCount, takeFacts, through, type Fact } from './facts.ts';
 import { agreesWithCount, namedAnswer, takeNames } from './named.ts';
 import { isLeast } from './least.ts';
 import { rangeOfConstant } from './range.ts';
 import { exactValue } from '../../../numbers/exactValue.ts';
-import { rationalTex, sign, type Rational } from '../../../numbers/rational.ts';
+import { rationalTex, rationalText, sign, zero, type Rational } from '../../../numbers/rational.ts';
 import { surd } from '../../../numbers/surd.ts';
 import { type Polynomial } from '../../../polynomial.ts';
 import { polynomialOf } from '../../../ratio.ts';
 import { expressionTex, variablesOf, type Expression } from '../../../expression.ts';
 import { given, insist } from '../../../refused.ts';
+import { numberOf } from '../../story.ts';
 import { math, type Work } from '../../../workedOut.ts';
 import type { Formula } from '../../../reading/formulasIn.ts';
 
@@ -22,95 +24,159 @@ const harmless =
   'each all both only vertex intercept intercepts x-intercept x-intercepts x-axis y-axis zero zeros root roots solution solutions true positive negative minimum maximum product factor factors';
 
 /** A parabola or a quadratic equation, what is said of it, and what is asked of it. */
-export const quadratic = mathKind(
+export const quadratic = mathKind('quadratic', (words) => quadraticOf(words, false), /[A-Z]\d|parabola|quadratic/);
+
+/** The same, of a question whose words stand in another order than any phrase knows. */
+export const quadraticByWords = mathKind(
   'quadratic',
-  (words) => {
-    words.drop('without [actually] (solving|graphing|finding [{root}]) [equation|it]');
-    const greatest = words.take(
-      '<way:largest/greatest/maximum/biggest/smallest/least/minimum> [possible] [positive|negative] integer [value] [of|for] [constant] [<t:term>]',
-      '<way:largest/greatest/maximum/smallest/least> [possible] integer',
-    );
-    const isGreatest = greatest?.['way'];
-    const names = takeNames(words);
-    const first = takeAsked(words, true);
-    const isSign = words.take('<sign:positive/negative> [constant|number|integer]')?.['sign'];
-    const count = takeCount(words);
-    const { facts, marks, ways } = takeFacts(words);
-    if (names?.f) marks.push(names.f);
-    const asked = first ?? takeAsked(words, false);
-    const term = asked && asked.asked !== 'equation' ? undefined : (greatest?.['t'] ?? takeTerm(words));
-    const formulas = words.takeFormulas();
-    const about = asked?.parts['f'] ? [words.formula(asked.parts['f'])] : [];
-    const curves = [
-      ...marks.map((mark) => words.formula(mark)),
-      ...about,
-      ...formulas.functions,
-      ...formulas.equations,
-      ...formulas.expressions,
-    ];
-    words.insistDone(harmless);
-    const conditions = [...facts];
-    const drawn = curves.filter((formula) => {
-      const fact = callFact(formula, words);
-      if (fact) conditions.push(fact);
-      return !fact;
-    });
-    const [only, ...more] = drawn.filter((formula) => !isNoise(formula, words));
-    insist(more.length === 0 && formulas.points.length === 0, 'more than one curve');
-    const curve: Curve = only
-      ? curveOf(only)
-      : { letter: 'x', tex: 'y = ax^2 + bx + c', body: unknownParabola, name: 'y', isEquation: false };
-    if (!only) insist(conditions.length > 0, 'nothing is known');
-    const unknown = constantsOf(curve);
-    const asksTerm = term ? words.term(term) : undefined;
-    insistKnown(formulas.letters, [
-      curve.letter,
-      ...(names?.letters ?? []),
-      ...unknown,
-      ...(curve.name ?? ''),
-      'f',
-      'y',
-      'x',
-      ...(asksTerm ? variablesOf(asksTerm) : []),
-    ]);
-    const limits = [...formulas.inequalities];
-    if ((limits.length > 0 && !names) || isSign) insist(unknown.length === 1, 'a limit of nothing');
-    if (unknown.length === 0) {
-      insist(conditions.length === 0 && !isGreatest, 'said of a curve that is known');
-      if (count !== undefined) insist(agreesWithCount(curve, count), 'another count');
-      if (names && asksTerm) return namedAnswer(names, asksTerm, curve, words, limits);
-      return asked && !term && !names ? answerAbout(asked, curve, words, []) : undefined;
-    }
-    const steps: string[] = [];
-    if (count !== undefined && count !== 'one') {
-      insist(
-        conditions.length === 0 && asksTerm?.is === 'variable' && unknown.join('') === asksTerm.name,
-        'another constant',
-      );
-      return rangeOfConstant(curve, asksTerm.name, count, words, { greatest: isGreatest, sign: isSign });
-    }
-    insist(!isGreatest, 'a greatest one of some');
-    if (count === 'one') conditions.push(oneSolution);
-    const all = conditions.flatMap((fact) => fact(curve));
-    steps.push(...all.map(({ step }) => step));
-    const found = commonZeros(
-      all.map(({ zero }) => zero),
-      unknown,
-    ).filter((values) => fits(values, isSign, limits, unknown[0] ?? '') && isParabola(curve, values, ways));
-    insist(found.length > 0, 'nothing fits');
-    insist(
-      found.every((values) => all.every(({ zero }) => withValues(zero, values).size === 0)),
-      'a statement that is not true',
-    );
-    if (asked && !asksTerm) {
-      const [values, ...others] = found;
-      insist(values && others.length === 0, 'more than one parabola');
-      return answerAbout(asked, withConstants(curve, values), words, [...steps, solvedStep(values)]);
-    }
-    return constantsAsked(given(asksTerm), found, steps, curve, words);
-  },
+  (words) => quadraticOf(words, true),
   /[A-Z]\d|parabola|quadratic/,
 );
+
+function quadraticOf(words: Words, isByWords: boolean): Work | undefined {
+  words.drop(
+    'without [actually] (solving|graphing|finding [{root}]) [equation|it]',
+    ', where <v:letter> is !constant ,',
+    ', where <v:letter> is !constant',
+    'where <v:letter> is !constant ,',
+    'if <v:letter> is !constant ,',
+    '(write|give) inequality',
+    '2 [different|distinct|real] (numbers|values|constants)',
+    'as inequality',
+  );
+  const greatest = words.take(
+    '<way:largest/greatest/maximum/biggest/smallest/least/minimum> [possible] [positive|negative] integer [value] [of|for] [constant] [<t:term>]',
+    '<way:largest/greatest/maximum/smallest/least> [possible] integer',
+    ...(words.has('integer')
+      ? ['<way:largest/greatest/maximum/smallest/least> [possible] value of [constant] <t:term>']
+      : []),
+  );
+  const isGreatest = greatest?.['way'];
+  const names = takeNames(words);
+  const first = isByWords ? askedByWords(words) : takeAsked(words, true);
+  insist(!isByWords || first, 'nothing asked');
+  const isSign = words.take('<sign:positive/negative> [constant|number|integer]')?.['sign'];
+  const crossing = isByWords ? undefined : takeCrossing(words);
+  const givesRoot = words.has('(one|1|another) [of] [2|its] {root} (is|at|to|of)');
+  const early = givesRoot ? undefined : takeCount(words);
+  const { facts, marks, ways, roots, saysVertex } = takeFacts(words);
+  const count = early ?? takeCount(words);
+  if (names?.f) marks.push(names.f);
+  const asked = first ?? (isByWords ? undefined : takeAsked(words, false));
+  insist(!(saysVertex && asked && /^vertex|^axis/.test(asked.asked)), 'a vertex that is said');
+  const term = asked && asked.asked !== 'equation' ? undefined : (greatest?.['t'] ?? takeTerm(words));
+  const formulas = words.takeFormulas();
+  const about = asked?.parts['f'] ? [words.formula(asked.parts['f'])] : [];
+  const curves = [
+    ...marks.map((mark) => words.formula(mark)),
+    ...about,
+    ...formulas.functions,
+    ...formulas.equations,
+    ...formulas.expressions,
+  ];
+  words.insistDone(harmless);
+  const conditions = [...facts];
+  const drawn = curves.filter((formula) => {
+    const fact = callFact(formula, words);
+    if (fact) conditions.push(fact);
+    return !fact;
+  });
+  const [only, ...more] = drawn.filter((formula) => !isNoise(formula, words));
+  insist(more.length === 0 && formulas.points.length === 0, 'more than one curve');
+  const curve: Curve = only
+    ? curveOf(only)
+    : { letter: 'x', tex: 'y = ax^2 + bx + c', body: unknownParabola, name: 'y', isEquation: false };
+  if (!only) insist(conditions.length > 0, 'nothing is known');
+  const unknown = constantsOf(curve);
+  const asksTerm = term ? words.term(term) : undefined;
+  insistKnown(formulas.letters, [
+    curve.letter,
+    ...(names?.letters ?? []),
+    ...(crossing ? [crossing.name] : []),
+    ...unknown,
+    ...(curve.name ?? ''),
+    'f',
+    'y',
+    'x',
+    ...(asksTerm ? variablesOf(asksTerm) : []),
+  ]);
+  const limits = [...formulas.inequalities];
+  if ((limits.length > 0 && !names) || isSign) insist(unknown.length === 1, 'a limit of nothing');
+  if (unknown.length === 0) {
+    insist((conditions.length === 0 || asked?.asked === 'other') && !isGreatest, 'said of a curve that is known');
+    insist(
+      conditions.every((fact) => fact(curve).every(({ zero }) => zero.size === 0)),
+      'a statement that is not true',
+    );
+    if (count !== undefined) insist(agreesWithCount(curve, count), 'another count');
+    if (crossing) {
+      insist(asksTerm?.is === 'variable' && asksTerm.name === crossing.name, 'another letter');
+      return answerAbout({ asked: crossing.asked, parts: {} }, curve, words, []);
+    }
+    if (names && asksTerm) return namedAnswer(names, asksTerm, curve, words, limits);
+    return asked && !term && !names ? answerAbout(withRoots(asked, roots), curve, words, []) : undefined;
+  }
+  const steps: string[] = [];
+  if (count !== undefined && count !== 'one' && conditions.length === 0) {
+    const bound = boundAsked(limits, asksTerm, unknown);
+    if (bound)
+      return boundOf(rangeOfConstant(curve, bound.name, count, words, { greatest: undefined, sign: undefined }), bound);
+    insist(
+      conditions.length === 0 && asksTerm?.is === 'variable' && unknown.join('') === asksTerm.name,
+      'another constant',
+    );
+    return rangeOfConstant(curve, asksTerm.name, count, words, { greatest: isGreatest, sign: isSign });
+  }
+  insist(!isGreatest, 'a greatest one of some');
+  if (count === 'one') conditions.push(oneSolution);
+  const all = conditions.flatMap((fact) => fact(curve));
+  steps.push(...all.map(({ step }) => step));
+  const found = commonZeros(
+    all.map(({ zero }) => zero),
+    unknown,
+  )
+    .filter((values) => count === undefined || count === 'one' || agreesWithCount(withConstants(curve, values), count))
+    .filter((values) => fits(values, isSign, limits, unknown[0] ?? '') && isParabola(curve, values, ways));
+  insist(found.length > 0, 'nothing fits');
+  insist(
+    found.every((values) => all.every(({ zero }) => withValues(zero, values).size === 0)),
+    'a statement that is not true',
+  );
+  if (asked && !asksTerm) {
+    const [values, ...others] = found;
+    insist(values && others.length === 0, 'more than one parabola');
+    return answerAbout(withRoots(asked, roots), withConstants(curve, values), words, [...steps, solvedStep(values)]);
+  }
+  return constantsAsked(given(asksTerm), found, steps, curve, words);
+}
+
+/** 'There is no solution precisely when p > n. What is n?' */
+function boundAsked(
+  limits: { sides: Expression[]; signs: string[] }[],
+  asked: Expression | undefined,
+  unknown: string[],
+) {
+  const [limit, ...more] = limits;
+  const [left, right] = limit?.sides ?? [];
+  if (!limit || more.length > 0 || left?.is !== 'variable' || right?.is !== 'variable' || asked?.is !== 'variable')
+    return undefined;
+  const isLeft = left.name === unknown[0] && right.name === asked.name;
+  const isRight = right.name === unknown[0] && left.name === asked.name;
+  const sign = limit.signs[0] ?? '';
+  if (unknown.length !== 1 || isLeft === isRight) return undefined;
+  return {
+    name: unknown[0] ?? '',
+    sign: isLeft ? sign : sign.replace(/[<>]/, (one) => (one === '<' ? '>' : '<')),
+    of: asked.name,
+  };
+}
+
+function boundOf(work: Work, { name, sign: wanted, of }: { name: string; sign: string; of: string }): Work {
+  const [, found, value] =
+    /^([<>]=?)(-?[\d/]+)$/.exec((work.values?.[0] ?? '').replace(new RegExp(`^${name}`), '')) ?? [];
+  insist(found === wanted && value, 'a bound of another kind');
+  return { ...work, answer: math(`${of} = ${rationalTex(numberOf(value))}`), values: [value] };
+}
 
 const unknownParabola: Polynomial = polynomialOf({
   is: 'add',
@@ -183,13 +249,34 @@ function valueIn(expression: Expression, values: Values): Rational {
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, surd(value)])),
   );
   insist(exact.size === 0 || (exact.size === 1 && exact.has(1n)), 'a root');
-  return (
-    exact.get(1n) ??
-    valueIn({ is: 'number', value: given(Object.values(values)[0]).sub(given(Object.values(values)[0])) }, {})
+  return exact.get(1n) ?? zero;
+}
+
+/** `(a, 0)`, where the graph meets one half of the x-axis. */
+function takeCrossing(words: Words): { name: string; asked: Asked } | undefined {
+  const parts = words.take(
+    '{cross} <s:positive/negative> x-axis at [point] <p:point>',
+    '<s:positive/negative> {root} ... is [at] <p:point>',
   );
+  if (!parts) return undefined;
+  const point = words.formula(parts['p']);
+  insist(
+    point.is === 'point' && point.x.is === 'variable' && point.y.is === 'number' && point.y.value.n === 0n,
+    'no crossing',
+  );
+  return { name: point.x.name, asked: parts['s'] === 'positive' ? 'positiveRoot' : 'negativeRoot' };
+}
+
+/** The other one of two roots is asked for by the one that is said. */
+function withRoots(asked: { asked: Asked; parts: Parts }, roots: Rational[]): { asked: Asked; parts: Parts } {
+  if (asked.asked !== 'other') return asked;
+  const [root, ...more] = roots;
+  insist(root && more.length === 0, 'not one root said');
+  return { asked: 'other', parts: { root: rationalText(root) } };
 }
 
 function isParabola(curve: Curve, values: Values, ways: string[]): boolean {
+  if (coefficientsIn(withConstants(curve, values).body, curve.letter).length !== 3) return false;
   const { a } = numbersOf(withConstants(curve, values));
   return sign(a) !== 0 && ways.every((way) => isLeast(way) === sign(a) > 0);
 }

@@ -2,6 +2,15 @@ import { expect, test } from 'vitest';
 import { answersAre } from '../testing/answersAre.ts';
 
 test.each<[string, string[]]>([
+  ['One root of x^2 - 13x + c = 0 is 9, where c is a constant. Determine the other root.', ['4']],
+  [
+    'The points (1, 9) and (7, 9) both lie on the graph of a quadratic function q. For what value of x does q reach its maximum or minimum value?',
+    ['4'],
+  ],
+  ['At what point does the graph of f(x) = 5 - (x + 2)^2 reach its highest position?', ['-2', '5']],
+  ['-3x^2 + 30x - p = 0 has no real solutions precisely when p > n. What is the value of n?', ['75']],
+  ['What is the difference between the solutions of x^2 - 6x + 5 = 0?', ['4']],
+  ['Determine the positive value of m for which the roots of x^2 - mx + 20 = 0 differ by 1.', ['9']],
   ['Solve for x: x^2 + 6x = 16', ['2', '-8']],
   ['What is the positive solution to the equation 2x^2 - 9x - 5 = 0?', ['5']],
   ['x^2 - 3x - 28 = 0 what are the roots', ['7', '-4']],

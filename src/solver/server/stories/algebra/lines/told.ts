@@ -45,6 +45,7 @@ export function insistOnOneSize(stem: string): void {
 export function toldBy(bag: Bag): Told {
   const stem = bag.reading.stem.toLowerCase();
   insist(!/[fghp] ?\( ?[fghp] ?\(/.test(stem), 'a function of a function');
+  insist(!/\b(?:exponential|quadratic|parabola|cubic|polynomial)\b/.test(stem), 'no line');
   insist(!(/\bf ?\(/.test(stem) && /\b[gh] ?\(/.test(stem)), 'two functions');
   insist(!/\b[fghp] ?\( ?[a-z] ?[-+*/] ?\d/.test(stem), 'a function moved');
   insistOnOneSize(bag.reading.stem);
