@@ -2,7 +2,6 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { frameCode, hasFrame, type PageFacts } from '#main/pages.ts';
 import { folders } from '#main/server/server.ts';
-import { compressBrotli } from '#platform/server/http/finished.ts';
 
 interface ManifestEntry {
   file: string;
@@ -16,7 +15,7 @@ const web = join(folders.dist, 'web');
 export interface BuiltFile {
   name: string;
   text: string;
-  /** Bytes on the wire, as the server sends the file: brotli, quality 11. */
+  /** Bytes on the wire: brotli, as the build puts it beside the file. */
   bytes: number;
 }
 
@@ -59,15 +58,16 @@ const alreadyRead = new Map<string, Promise<BuiltFile>>();
 
 /** A file of the build, by its path below `dist/web`. */
 export function builtFile(name: string): Promise<BuiltFile> {
-  const file = alreadyRead.get(name) ?? readAndCompress(name);
+  const file = alreadyRead.get(name) ?? readAsSent(name);
   alreadyRead.set(name, file);
   return file;
 }
 
-async function readAndCompress(name: string): Promise<BuiltFile> {
+async function readAsSent(name: string): Promise<BuiltFile> {
   const content = await readFile(join(web, name));
   const isCompressed = /\.(?:woff2|png)$/.test(name);
-  return { name, text: content.toString(), bytes: (isCompressed ? content : await compressBrotli(content, 11)).length };
+  const sent = isCompressed ? content : await readFile(join(web, `${name}.br`));
+  return { name, text: content.toString(), bytes: sent.length };
 }
 
 /** Modules stand in the manifest by their path from `src/main/web/`. */

@@ -1,4 +1,4 @@
-import { allSaved, beginExam, onServer, openFirst, option, test } from '../support/exam.ts';
+import { beginAnswered, beginExam, onServer, openFirst, option, test } from '../support/exam.ts';
 import { expect } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
 
@@ -7,10 +7,7 @@ test('a Rehearsal that nobody wants to go on with is ended at its card, and anot
   student: _,
   smallForm,
 }) => {
-  const attempt = await beginExam(page, smallForm, { mode: 'rehearsal' });
-  await openFirst(page, attempt);
-  await option(page, 'B').check({ force: true });
-  await allSaved(page);
+  const attempt = await beginAnswered(page, smallForm, { mode: 'rehearsal' });
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('button', { name: 'Exit' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'End this exam' })).toHaveCount(0); // as on test day

@@ -1,5 +1,6 @@
-import { allSaved, beginExam, onServer, openFirst, option, passOnServer, test } from '../support/exam.ts';
+import { allSaved, beginAnswered, beginExam, onServer, option, passOnServer, test } from '../support/exam.ts';
 import { expect, type Page } from '../support/test.ts';
+import { expectAccessible } from '../support/themes.ts';
 
 test.use({ allowedNoise: ['Failed to load resource'] });
 
@@ -46,6 +47,7 @@ test('a module whose tab was closed right after ‘Start’ comes back with its 
 
   await again.goto(`/exam/${id}`);
   await expect(again.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+  await expectAccessible(again);
   await again.getByRole('button', { name: 'Resume' }).click();
   await expect(again.getByRole('heading', { name: 'Question 1 of 4' })).toBeVisible();
   await expect(again.getByRole('timer')).toHaveText(/^3[12]:\d\d$/);
@@ -61,10 +63,7 @@ test('a page that waits for ‘Resume’ ends no time that is given back, howeve
   smallForm,
   testDatabase,
 }) => {
-  const { id } = await beginExam(page, smallForm);
-  await openFirst(page, { id });
-  await option(page, 'B').check({ force: true });
-  await allSaved(page);
+  const { id } = await beginAnswered(page, smallForm);
   await page.goto('/favicon.svg');
   await passInBrowser(page, 40 * minute);
   await passOnServer(testDatabase, id, 40 * minute); // eight more than there are

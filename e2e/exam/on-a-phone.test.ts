@@ -1,4 +1,4 @@
-import { beginExam, openFirst, passOnServer, test } from '../support/exam.ts';
+import { beginExam, handIn, openFirst, passOnServer, test } from '../support/exam.ts';
 import { expect, type Page } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
 
@@ -7,14 +7,6 @@ test.use({ viewport: { width: 390, height: 844 } });
 async function look(page: Page): Promise<void> {
   await expectAccessibleInBothThemes(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-}
-
-/** To the review page, and out of the module. */
-async function handIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Question \d+ of/ }).click();
-  await page.getByRole('button', { name: 'Review page' }).click();
-  await page.getByRole('button', { name: 'Hand in' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
 }
 
 test('every screen of a practice exam fits a phone, and is accessible in both themes', async ({
@@ -29,7 +21,13 @@ test('every screen of a practice exam fits a phone, and is accessible in both th
   await look(page);
   await page.goto(`/exams/${smallForm}`);
   await page.getByText('More time, and other help').click();
-  await expect(page.getByText('In a window of this width')).toBeVisible();
+  for (const check of [
+    'This browser keeps your answers',
+    'The server answers in',
+    'In a window of this width',
+    'This browser has no voice',
+  ])
+    await expect(page.getByText(check)).toBeVisible();
   await look(page);
 
   const attempt = await beginExam(page, smallForm, { scope: 'whole', profile: { speech: true } });

@@ -1,5 +1,6 @@
-import { allSaved, beginExam, onServer, openFirst, option, test } from '../support/exam.ts';
+import { allSaved, beginAnswered, beginExam, onServer, openFirst, option, test } from '../support/exam.ts';
 import { expect } from '../support/test.ts';
+import { expectAccessible } from '../support/themes.ts';
 
 test.use({ allowedNoise: ['Failed to load resource'] });
 
@@ -15,6 +16,7 @@ test('a second tab says that the exam is open in another; used there, it goes on
   const second = await context.newPage();
   await second.goto(`/exam/${attempt.id}`);
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('This exam is open in another tab');
+  await expectAccessible(second);
   await second.getByRole('button', { name: 'Use here' }).click();
   await expect(option(second, 'B')).toBeChecked();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This exam is open in another tab');
@@ -32,10 +34,7 @@ test('on another device the exam is taken over; the first one says so, and its l
   student: _,
   smallForm,
 }) => {
-  const attempt = await beginExam(page, smallForm);
-  await openFirst(page, attempt);
-  await option(page, 'B').check({ force: true });
-  await allSaved(page);
+  const attempt = await beginAnswered(page, smallForm);
   await context.setOffline(true);
   await option(page, 'A').check({ force: true });
   await page.getByRole('button', { name: 'Next' }).click();
@@ -45,6 +44,7 @@ test('on another device the exam is taken over; the first one says so, and its l
   await other.context().addCookies(await context.cookies());
   await other.goto(`/exam/${attempt.id}`);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('This exam goes on elsewhere');
+  await expectAccessible(other);
   await other.getByRole('button', { name: 'Use here' }).click();
   await expect(option(other, 'B')).toBeChecked();
   await option(other, 'C').check({ force: true });

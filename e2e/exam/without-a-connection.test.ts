@@ -1,5 +1,18 @@
-import { allSaved, beginExam, onServer, openFirst, option, passOnServer, test } from '../support/exam.ts';
+import type { ExamReport } from '../../src/exam/report.ts';
+import {
+  allSaved,
+  beginAnswered,
+  beginExam,
+  handIn,
+  onServer,
+  openFirst,
+  option,
+  passOnServer,
+  test,
+} from '../support/exam.ts';
+import { signInByForm } from '../support/forms.ts';
 import { expect, type Page } from '../support/test.ts';
+import { expectAccessible } from '../support/themes.ts';
 
 test.use({ allowedNoise: ['Failed to load resource', 'net::ERR_INTERNET_DISCONNECTED'] });
 
@@ -22,7 +35,7 @@ async function pageIsKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('for twenty minutes without a connection an exam goes on, through a reload too, with its clock right; then the server has all of it', async ({
+test('for twenty minutes without a connection an exam goes on, through a reload too, with its clock right; then the server has all of it, and the report of the whole exam has the answers given', async ({
   page,
   context,
   student: _,
@@ -30,10 +43,7 @@ test('for twenty minutes without a connection an exam goes on, through a reload 
   testDatabase,
 }) => {
   await page.clock.install();
-  const attempt = await beginExam(page, smallForm);
-  await openFirst(page, attempt);
-  await option(page, 'B').check({ force: true });
-  await allSaved(page);
+  const attempt = await beginAnswered(page, smallForm, { scope: 'whole' });
   await pageIsKept(page);
 
   await context.setOffline(true);
@@ -58,6 +68,17 @@ test('for twenty minutes without a connection an exam goes on, through a reload 
     { given: 3, marked: false },
   ]);
   await expect(page.getByRole('timer')).toHaveText(/^1[12]:\d\d$/);
+
+  await handIn(page);
+  for (const module of [2, 3, 4]) {
+    if (module === 3) await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByRole('heading', { name: 'Question 1 of 4' })).toBeVisible();
+    await handIn(page);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are done');
+  const report = (await (await page.request.get(`/api/exam-attempts/${attempt.id}/report`)).json()) as ExamReport;
+  expect(report.questions.map(({ given }) => given)).toEqual([1, 3, ...Array<null>(14).fill(null)]);
 });
 
 /** What the server has of the open module once the page says that all is saved. */
@@ -67,7 +88,7 @@ async function onServerAfter(page: Page, connect: () => Promise<void>, id: strin
   return (await onServer(page, id)).open?.responses.items ?? [];
 }
 
-test('a module whose time is over without a connection waits, with its answers, and goes on when there is one', async ({
+test('in a Rehearsal a module whose time is over without a connection waits, with its answers, and goes on when there is one; the break is whole', async ({
   page,
   context,
   student: _,
@@ -75,7 +96,7 @@ test('a module whose time is over without a connection waits, with its answers, 
   testDatabase,
 }) => {
   await page.clock.install();
-  const attempt = await beginExam(page, smallForm, { mode: 'rehearsal' });
+  const attempt = await beginExam(page, smallForm, { mode: 'rehearsal', scope: 'whole' });
   await openFirst(page, attempt);
   await page.getByRole('button', { name: /^Question 1 of/ }).click();
   await page.getByRole('button', { name: 'Review page' }).click();
@@ -91,10 +112,30 @@ test('a module whose time is over without a connection waits, with its answers, 
   await expect(
     page.getByText('Your answers are on this device; the next module opens when you are connected'),
   ).toBeVisible();
+  await expectAccessible(page);
   await passOnServer(testDatabase, attempt.id, 33 * minute);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reading and Writing, module 2');
   await expect(page.getByText('The clock starts when you press Start.')).toBeVisible();
+
+  const pass = async (minutes: number) => {
+    await passOnServer(testDatabase, attempt.id, minutes * minute);
+    await page.clock.fastForward(minutes * minute * 1000);
+  };
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 4' })).toBeVisible();
+  await pass(31);
+  await expect(page.getByText('1 minute left')).toBeVisible();
+  await pass(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Break');
+  const resume = page.getByRole('button', { name: 'Resume' });
+  await expect(resume).toHaveAccessibleDescription('You can go on when the break is over.');
+  await resume.click();
+  await pass(9);
+  await expect(page.getByRole('timer')).toHaveText(/^[01]:\d\d$/);
+  await pass(1);
+  await resume.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Math, module 1');
 });
 
 test('a browser that keeps nothing says so; without a connection what was done can be saved as a file, and brought in', async ({
@@ -172,10 +213,7 @@ test('who is told that the session has ended has the page no longer without a co
   student: _,
   smallForm,
 }) => {
-  const attempt = await beginExam(page, smallForm);
-  await openFirst(page, attempt);
-  await option(page, 'B').check({ force: true });
-  await allSaved(page);
+  const attempt = await beginAnswered(page, smallForm);
   await expect.poll(() => isKept(page, attempt.id)).toBe(true);
   await context.clearCookies();
   await option(page, 'C').check({ force: true });
@@ -183,4 +221,38 @@ test('who is told that the session has ended has the page no longer without a co
   await expect.poll(() => isKept(page, attempt.id)).toBe(false);
   await context.setOffline(true);
   await expect(page.goto(`/exam/${attempt.id}`)).rejects.toThrow('net::ERR_');
+});
+
+test('a session that ends without a connection is told once there is one; signed in again in another window, nothing is lost', async ({
+  page,
+  context,
+  student,
+  smallForm,
+  testDatabase,
+}) => {
+  await page.clock.install();
+  const attempt = await beginAnswered(page, smallForm);
+  await context.setOffline(true);
+  await option(page, 'C').check({ force: true });
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.clock.fastForward(20_000); // who is signed in is asked again after a while
+  await passOnServer(testDatabase, attempt.id, 20);
+  await testDatabase.database.pool.query('delete from sessions where user_id = $1', [student.uid]);
+  await context.setOffline(false);
+  const trouble = page.locator('.exam-trouble p');
+  await expect(trouble).toHaveText(
+    /^You are signed out. Go on: your answers are kept on this device. Sign in again in another window to send them./,
+  );
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))); // somebody comes back to the tab
+  await option(page, 'D').check({ force: true });
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await expectAccessible(page);
+
+  const window = context.waitForEvent('page');
+  await trouble.getByRole('link', { name: 'Sign in' }).click();
+  await signInByForm(await window, student);
+  await allSaved(page);
+  await expect(trouble).toHaveCount(0);
+  expect((await onServer(page, attempt.id)).open?.responses.items[0]?.given).toBe(3);
+  await expect.poll(() => isKept(page, attempt.id)).toBe(true);
 });

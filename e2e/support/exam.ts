@@ -63,6 +63,15 @@ export async function openFirst(page: Page, { id }: Pick<ExamAttempt, 'id'>): Pr
   await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
 }
 
+/** An attempt whose first module is open in the page, its first question answered with B, and the server has all of it. */
+export async function beginAnswered(page: Page, form: string, begin?: Begin): Promise<ExamAttempt> {
+  const attempt = await beginExam(page, form, begin);
+  await openFirst(page, attempt);
+  await option(page, 'B').check({ force: true });
+  await allSaved(page);
+  return attempt;
+}
+
 /** The answer on the screen with this letter. */
 export function option(page: Page, letter: string) {
   return page.getByRole('radio', { name: new RegExp(`^Choice ${letter} `) });
@@ -73,10 +82,18 @@ export async function allSaved(page: Page): Promise<void> {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
-/** On the server so much time goes by in the open module. */
+/** To the review page, and out of the module. */
+export async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Question \d+ of/ }).click();
+  await page.getByRole('button', { name: 'Review page' }).click();
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
+}
+
+/** On the server so much time goes by. */
 export async function passOnServer({ database }: TestDatabase, id: string, seconds: number): Promise<void> {
   const by = sql`make_interval(secs => ${seconds})`;
   await database.orm.execute(
-    sql`update exam_stages set opened_at = opened_at - ${by}, seen_at = seen_at - ${by}, revision = revision + 1 where attempt_id = ${id} and closed_at is null`,
+    sql`update exam_stages set opened_at = opened_at - ${by}, seen_at = seen_at - ${by}, closed_at = closed_at - ${by}, revision = revision + 1 where attempt_id = ${id}`,
   );
 }

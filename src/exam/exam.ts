@@ -156,6 +156,8 @@ export const ExamCard = shape({
       secondsLeft: Type.Optional(Type.Integer()),
       /** Once it is finished and there is a score: of all that was taken, with its band. */
       score: Type.Optional(shape({ score: Type.Integer(), low: Type.Integer(), high: Type.Integer() })),
+      /** How many of its questions turned out to be faulty, and count no more; absent where none did. */
+      withdrawn: Type.Optional(Type.Integer()),
     }),
   ),
 });

@@ -104,8 +104,10 @@ export const QuestionReport = shape({
   number: Type.Integer(),
   half: HalfOfTest,
   part: Part,
-  /** It was tried out, and did not count. */
+  /** It was tried out, or in quarantine, and did not count. */
   isTrial: Type.Boolean(),
+  /** It turned out to be faulty: it counts no more, also where it once did. */
+  isWithdrawn: Type.Boolean(),
   given: Given,
   isRight: Type.Boolean(),
   /** The right value, with fewer digits than the field holds. */

@@ -10,7 +10,7 @@ const columns: Record<string, (question: QuestionReport) => Cell> = {
   half: ({ half }) => half,
   skill: ({ part }) => part.skill,
   difficulty: ({ part }) => part.difficulty,
-  counts: ({ isTrial }) => !isTrial,
+  counts: ({ isTrial, isWithdrawn }) => !isTrial && !isWithdrawn,
   answer: ({ given }) => nameOf(given),
   key: ({ part }) => {
     const key = keyOf(part);

@@ -24,7 +24,8 @@ export const reportTexts = {
     'too-few': 'Fewer than half of the questions that count were answered: that is too few for a score.',
   } satisfies Record<NoScoreReason, string>,
   older: 'Told before it was recalculated',
-  olderLead: 'The scale learns from official scores. This is what earlier versions of it made of the same answers.',
+  olderLead:
+    'The scale learns from official scores, and questions that turn out to be faulty are left out. This is what was told of the same answers before.',
   recalculated: (model: string) => `Recalculated, version ${model}`,
   version: (model: string) => `Version ${model}`,
 
@@ -112,6 +113,13 @@ export const reportTexts = {
   slow: 'slow',
   changed: 'changed',
   trial: 'did not count',
+  withdrawn: 'turned out to be faulty',
+  withdrawnLead:
+    'This question turned out to be faulty, and counts no more: your score is without it. What its key says here may be wrong.',
+  withoutWithdrawn: (count: number) =>
+    count === 1
+      ? 'One question turned out to be faulty, and counts no more. This is your score without it.'
+      : `${count} questions turned out to be faulty, and count no more. This is your score without them.`,
   trialLead: 'This question was tried out. It counted neither for your score nor for your route.',
   youChanged: 'You changed your answer',
   nothing: 'nothing',

@@ -31,19 +31,32 @@ export const roomTexts = {
   startsClock: 'The clock starts when you press Start.',
   startsNoClock: 'There is no clock.',
 
-  offline: 'No connection. Go on: your answers are kept on this device, and the clock is right.',
-  offlineUnkept:
-    'No connection, and this browser keeps nothing. Do not close this page: what you did since is here alone.',
-  failing: 'We cannot save at the moment. Go on: your answers are kept on this device, and the clock is right.',
-  failingUnkept:
-    'We cannot save at the moment, and this browser keeps nothing. Do not close this page: what you did since is here alone.',
+  /** By what is the matter with the server: where this browser keeps what is done, where it keeps nothing, and when the module is over. */
+  trouble: {
+    away: {
+      kept: 'No connection. Go on: your answers are kept on this device, and the clock is right.',
+      unkept:
+        'No connection, and this browser keeps nothing. Do not close this page: what you did since is here alone.',
+      over: 'Your answers are on this device; the next module opens when you are connected',
+    },
+    failing: {
+      kept: 'We cannot save at the moment. Go on: your answers are kept on this device, and the clock is right.',
+      unkept:
+        'We cannot save at the moment, and this browser keeps nothing. Do not close this page: what you did since is here alone.',
+      over: 'We cannot save at the moment. Your answers are on this device, and it goes on as soon as we can.',
+    },
+    'signed out': {
+      kept: 'You are signed out. Go on: your answers are kept on this device. Sign in again in another window to send them.',
+      unkept:
+        'You are signed out, and this browser keeps nothing. Do not close this page: sign in again in another window to send what you did.',
+      over: 'You are signed out. Your answers are on this device; it goes on when you have signed in again in another window.',
+    },
+  },
   saveAsFile: 'Save as file',
-  signedOut: 'You are signed out. Go on: your answers are kept here. Sign in again in another window to send them.',
   signIn: 'Sign in',
 
   moduleOver: 'This module is over',
   moduleOverLead: 'Your answers are being handed in. It goes on by itself.',
-  overOffline: 'Your answers are on this device; the next module opens when you are connected',
   breakTitle: 'Break',
   breakLead: 'Stand up, drink something, look far away. Nothing runs meanwhile.',
   breakTime: 'Time left of the break',

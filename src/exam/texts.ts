@@ -30,6 +30,10 @@ export const texts = {
     `Module ${stage} of ${of}${minutes === undefined ? '' : `, ${minutes} min left`}`,
   done: 'Done',
   scored: (score: number, low: number, high: number) => `${score}, likely ${low} to ${high}`,
+  withdrawn: (count: number) =>
+    count === 1
+      ? 'One question of it turned out to be faulty: the score is without it.'
+      : `${count} questions of it turned out to be faulty: the score is without them.`,
   earlier: 'Earlier attempts',
 
   whatToTake: 'What do you want to take?',

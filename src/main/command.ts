@@ -33,6 +33,9 @@ const help = `Usage: npm run lodestar -- COMMAND
   revoke-pro EMAIL     takes back what was given; a subscription that is paid for stays
   exam-minutes EMAIL MINUTES
                        adds minutes to the module of a practice exam that this student works on; its report tells so
+  exam-items [list | quarantine ITEM | release ITEM]
+                       shows the questions of practice exams that look wrong, and takes one out of all scores, or back; exam-items --help
+                       tells more
   items [--all] [--now]
                        shows the questions that look wrong by how students did on them; items --help tells more
   reports              shows the tutor's answers that students said were wrong or harmful, without their names

@@ -123,10 +123,10 @@ export const OwnData = shape({
       writtenAt: Moment,
     }),
   ),
-  /** The newest practice exams, with what was done in them; each step is in the replay. */
-  exams: Type.Array(OwnExam),
   officialScores: Type.Array(OwnOfficialScore),
-  /** Every answer to a question. The last field: there may be so many that they are sent as they are read. */
+  /** The practice exams, the newest first, with what was done in them; each step is in the replay. They are sent as they are read, and so are the answers. */
+  exams: Type.Array(OwnExam),
+  /** Every answer to a question. The last field, as the exams are the last but one: there may be more of them than memory should hold. */
   answers: Type.Array(
     shape({
       id: Type.String(),

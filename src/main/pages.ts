@@ -36,6 +36,8 @@ export interface PageFacts {
   needsAccount?: true;
   /** It has the screen for itself, without the frame around the others that need an account. */
   hasNoFrame?: true;
+  /** Work goes on in it when the session ends: its screen sees to it itself that one is signed in. */
+  staysOpen?: true;
   /** Who is signed in has no business here and goes on to where they were going. */
   visitorsOnly?: true;
   firstData?: readonly FirstData[];
@@ -107,6 +109,7 @@ const listed = [
     code: 'exam/web/room/ExamRoom.tsx',
     needsAccount: true,
     hasNoFrame: true,
+    staysOpen: true,
     firstData: ['examAttempt'],
   },
   dashboard('/exam/:attempt/report', 'Report', 'exam/web/report/Report.tsx', ['course']),

@@ -4,6 +4,7 @@ import { addMisses } from '#answers/server/review/missedElsewhere.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
 import type { ExamEvent } from '../responses.ts';
 import { examAnswers, examAttempts, examEvents, examScores, examStages } from './exam.tables.ts';
+import { quarantineQueries } from './health/quarantine.queries.ts';
 
 export type AttemptRow = typeof examAttempts.$inferSelect;
 export type StageRow = typeof examStages.$inferSelect;
@@ -21,6 +22,8 @@ export interface ListedAttempt {
   attempt: AttemptRow;
   stages: Pick<StageRow, 'openedAt' | 'closedAt' | 'pausedAt' | 'allowedSeconds' | 'creditedMs'>[];
   scores: ScoreRow[];
+  /** How many of its questions are in quarantine. */
+  withdrawn: number;
 }
 
 /** So many attempts of a student are listed, the newest. */
@@ -31,8 +34,19 @@ export type ExamQueries = ReturnType<typeof examQueries>;
 /** What is read and changed of exams, but for the events: see events.queries.ts. */
 export function examQueries({ orm }: Pick<Database, 'orm'>, tx: Database['orm'] | Transaction = orm) {
   const { attemptId, stage } = examStages;
+  const quarantine = quarantineQueries({ orm: tx });
+
+  /** The answers of these attempts to what is in quarantine. */
+  async function findWithdrawn(ids: readonly string[]): Promise<{ attemptId: string }[]> {
+    const quarantined = await quarantine.findQuarantined();
+    if (quarantined.size === 0) return [];
+    const isOut = inArray(sql`${examAnswers.item} || ' ' || ${examAnswers.print}`, [...quarantined]);
+    return tx.select({ attemptId: examAnswers.attemptId }).from(examAnswers).where(and(inArray(examAnswers.attemptId, ids), isOut)); // prettier-ignore
+  }
 
   return {
+    ...quarantine,
+
     /** The same in a transaction. */
     within: (transaction: Transaction) => examQueries({ orm }, transaction),
 
@@ -160,10 +174,12 @@ export function examQueries({ orm }: Pick<Database, 'orm'>, tx: Database['orm'] 
         .where(inArray(attemptId, ids))
         .orderBy(asc(stage));
       const scores = await tx.select().from(examScores).where(inArray(examScores.attemptId, ids)).orderBy(asc(examScores.madeAt)); // prettier-ignore
+      const withdrawn = await findWithdrawn(ids);
       return attempts.map((attempt) => ({
         attempt,
         stages: stages.filter((one) => one.attemptId === attempt.id),
         scores: scores.filter((one) => one.attemptId === attempt.id),
+        withdrawn: withdrawn.filter((one) => one.attemptId === attempt.id).length,
       }));
     },
 

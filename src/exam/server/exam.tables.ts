@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   timestamp,
@@ -189,3 +190,40 @@ export const officialScores = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.takenOn] })],
 );
+
+/** What first answers tell of an item, as it was asked: what the nightly look at all of them found. Nobody's name. */
+export const examItemHealth = pgTable(
+  'exam_item_health',
+  {
+    item: text('item').notNull(),
+    print: text('print').notNull(),
+    half: text('half').$type<'reading-writing' | 'math'>().notNull(),
+    /** Index of the right option; 0 where the answer is typed. */
+    key: smallint('key').notNull(),
+    firstAnswers: integer('first_answers').notNull(),
+    right: integer('right').notNull(),
+    /** How often each option was chosen, by its index; where the answer is typed, what is right and then each wrong entry that is foreseen. */
+    choices: integer('choices').array().notNull(),
+    medianMs: integer('median_ms').notNull(),
+    /** Those answers whose student answered enough else in that half to be compared. */
+    compared: integer('compared').notNull(),
+    /** Null where nothing can be compared. */
+    discrimination: real('discrimination'),
+    /** As `choices`, of the top third of those compared. */
+    topChoices: real('top_choices').array().notNull(),
+    measuredAt: moment('measured_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.item, table.print] })],
+);
+
+/** Items that count no more, as they were asked then, and those that count again: the last word on one is true. Only added to. */
+export const examQuarantine = pgTable('exam_quarantine', {
+  revision: integer('revision').primaryKey().generatedAlwaysAsIdentity(),
+  item: text('item').notNull(),
+  print: text('print').notNull(),
+  isQuarantined: boolean('is_quarantined').notNull(),
+  why: text('why').notNull(),
+  decidedAt: moment('decided_at').notNull(),
+  /** When all scores that hang on it were made anew. */
+  rescoredAt: moment('rescored_at'),
+});

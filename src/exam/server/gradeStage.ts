@@ -1,10 +1,11 @@
 import { isRight, keyOf } from '#course/answerKey.ts';
 import type { Half } from '#course/skills.ts';
-import { scoreHalf, type GradedItem, type HalfScore } from '../score.ts';
+import { scoreHalf, type GradedItem, type HalfScore, type ScoreModel } from '../score.ts';
 import { seatsOf } from '../stagesOf.ts';
 import { askedId, type OpenedStage } from './attemptState.ts';
 import type { AnswerRow, StageRow, WholeAttempt } from './exam.queries.ts';
 import type { ExamForm } from './examForms.ts';
+import { nameOf, type Quarantined } from './health/quarantine.queries.ts';
 import { lastMs, type Stop } from './stageClock.ts';
 
 /** What came on the screen: a question of the stage, or, without one, the review page. */
@@ -51,23 +52,30 @@ export function timesOnScreen(visits: readonly Visit[], stops: readonly Stop[], 
   return times;
 }
 
-/** The scores of an attempt whose stages are closed: of each half of which both modules were taken, by the clock or on paper. */
-export function scoresOf({ attempt, stages }: WholeAttempt, form: ExamForm): Map<Half, HalfScore> {
+/**
+ * The scores of an attempt whose stages are closed: of each half of which both modules were taken, by the clock or on paper. What is
+ * in quarantine is left out.
+ */
+export function scoresOf(
+  { attempt, stages }: WholeAttempt,
+  form: ExamForm,
+  { quarantined, model }: { quarantined: Quarantined; model: ScoreModel },
+): Map<Half, HalfScore> {
   const scores = new Map<Half, HalfScore>();
   if (attempt.profile.untimed) return scores;
   const seats = seatsOf(attempt.scope);
   for (const { half } of seats.filter(({ module }) => module === 2)) {
     const closed = stages.filter(({ stage, closedAt }) => closedAt && seats[stage - 1]?.half === half);
     if (closed.length < 2) continue;
-    const score = scoreHalf(half, closed.flatMap((stage) => gradedItems(stage, form))); // prettier-ignore
+    const score = scoreHalf(half, closed.flatMap((stage) => gradedItems(stage, form, quarantined)), model); // prettier-ignore
     if (score) scores.set(half, score);
   }
   return scores;
 }
 
-function gradedItems(stage: StageRow, form: ExamForm): GradedItem[] {
+function gradedItems(stage: StageRow, form: ExamForm, quarantined: Quarantined): GradedItem[] {
   return stage.items.flatMap(({ isTrial, ...name }, index) => {
-    if (isTrial) return [];
+    if (isTrial || quarantined.has(nameOf(name))) return [];
     const given = givenTo(stage, index);
     const { part } = form.item(name);
     return {

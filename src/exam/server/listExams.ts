@@ -34,7 +34,7 @@ export async function listExams(
 }
 
 function cardOf(whole: ListedAttempt, now: number): CardAttempt {
-  const { attempt, scores } = whole;
+  const { attempt, scores, withdrawn } = whole;
   const { id, mode, scope, startedAt, finishedAt } = attempt;
   const stage = finishedAt ? undefined : currentStageOf(whole);
   const open = openStageOf(whole);
@@ -46,6 +46,7 @@ function cardOf(whole: ListedAttempt, now: number): CardAttempt {
     ...(stage === undefined ? {} : { stage }),
     ...(left === undefined || left === Number.POSITIVE_INFINITY ? {} : { secondsLeft: Math.max(0, Math.round(left / 1000)) }), // prettier-ignore
     ...(score ? { score } : {}),
+    ...(finishedAt && withdrawn > 0 ? { withdrawn } : {}),
   };
 }
 

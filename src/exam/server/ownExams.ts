@@ -1,20 +1,29 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/db.ts';
 import type { OwnExam, OwnOfficialScore } from '../ownExams.ts';
 import type { AnswerRow, AttemptRow, ScoreRow, StageRow } from './exam.queries.ts';
 import { examAnswers, examAttempts, examScores, examStages, officialScores } from './exam.tables.ts';
 
-/** So many exams are in a copy, the newest. */
-const mostExams = 500;
+/** So many exams are read at a time: with all highlights and notes that there may be, one has megabytes. */
+export const examsOfPage = 5;
 
-/** What is kept of a student's exams, for the copy of their own data. */
-export async function findOwnExams({ orm }: Pick<Database, 'orm'>, userId: string): Promise<OwnExam[]> {
+/** Where a page of exams ended. */
+type Place = Pick<OwnExam, 'id' | 'startedAt'>;
+
+/** What is kept of a student's exams, the newest first, a page of it, for the copy of their own data. @param after the last one that was read. */
+export async function findOwnExams(
+  { orm }: Pick<Database, 'orm'>,
+  userId: string,
+  after?: Place,
+): Promise<OwnExam[]> {
+  const { startedAt, id } = examAttempts;
+  const isBehind = after && sql`(${startedAt}, ${id}) < (${after.startedAt}::timestamptz, ${after.id}::uuid)`;
   const attempts = await orm
     .select()
     .from(examAttempts)
-    .where(eq(examAttempts.userId, userId))
-    .orderBy(desc(examAttempts.startedAt))
-    .limit(mostExams);
+    .where(and(eq(examAttempts.userId, userId), isBehind))
+    .orderBy(desc(startedAt), desc(id))
+    .limit(examsOfPage);
   const ids = attempts.map(({ id }) => id);
   if (ids.length === 0) return [];
   const stages = await orm.select().from(examStages).where(inArray(examStages.attemptId, ids)).orderBy(asc(examStages.stage));

@@ -1,19 +1,23 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { ModuleName } from '#course/examForm.ts';
+import type { ItemName, ModuleName } from '#course/examForm.ts';
 import type { AttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import { notFound } from '#platform/errors.ts';
 import type { InputOf } from '#platform/endpoint.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import { moduleFacts, type ExamAttempt, type startExam } from '../exam.ts';
 import { secondModule } from '../routing.ts';
+import { modelV0 } from '../score.ts';
 import { allowedSecondsOf, seatsOf } from '../stagesOf.ts';
 import { attemptReply, breakEndOf, currentStageOf, openStageOf, type OpenedStage } from './attemptState.ts';
+import { versionAfter } from './calibration/recalculate.ts';
+import { cutOfStage } from './cutOfStage.ts';
 import { examLimits } from './exam.limits.ts';
 import type { AttemptRow, ExamQueries, StageRow, WholeAttempt } from './exam.queries.ts';
 import type { examStages } from './exam.tables.ts';
 import { breakLasts, continuedElsewhere, missingEvents, noPauses, notYet, openAttempt, timeOver, tooEarly, tooManyPauses } from './examErrors.ts'; // prettier-ignore
 import type { ExamForm, ExamForms } from './examForms.ts';
 import { gradeStage, scoresOf } from './gradeStage.ts';
+import { nameOf, type Quarantined } from './health/quarantine.queries.ts';
 import { missesOf } from './report/missesOf.ts';
 import { drawTrials, seatTrials } from './seatTrials.ts';
 import {
@@ -89,8 +93,9 @@ export function takeExam({ database, queries, forms, limits, now, creditsInterru
         isRepeat: await within.hasSeen(userId, form.id),
       };
       if (await within.insertAttempt(attempt)) {
+        const quarantined = await within.findQuarantined();
         const first = seatsOf(scope).flatMap(({ half, module }, index) =>
-          module === 1 ? newStage(attempt, form, index + 1, `${half}-1`) : [],
+          module === 1 ? newStage(attempt, form, index + 1, `${half}-1`, quarantined) : [],
         );
         await within.insertStages(first);
         return attempt.id;
@@ -239,8 +244,9 @@ export function takeExam({ database, queries, forms, limits, now, creditsInterru
     const seats = seatsOf(attempt.scope);
     const [seat, next] = isLast ? [] : seats.slice(open.stage - 1);
     if (seat?.module === 1 && next?.half === seat.half) {
-      const module = secondModule(seat.half, right, form.spec.cuts);
-      await within.insertStages([newStage(attempt, form, open.stage + 1, module)]);
+      const module = secondModule(seat.half, right, { ...form.spec.cuts, [seat.half]: cutOfStage(open, form) });
+      const quarantined = await within.findQuarantined();
+      await within.insertStages([newStage(attempt, form, open.stage + 1, module, quarantined)]);
     }
     if (next) return;
     const stages = whole.stages.map((one) => (one.stage === open.stage ? { ...one, ...closed } : one));
@@ -251,11 +257,19 @@ export function takeExam({ database, queries, forms, limits, now, creditsInterru
     const { attempt } = whole;
     const form = await forms.find(attempt.form, attempt.version);
     await within.changeAttempt(attempt.id, { finishedAt: new Date(at) });
-    await within.addMisses(attempt.userId, missesOf(await within.findAnswers(attempt.id), form), at);
-    const scores = [...scoresOf(whole, form)].map(([half, { theta, se, model, score, low, high }]) => ({
-      ...{ attemptId: attempt.id, half, model, score, low, high, madeAt: new Date(at) },
-      ...{ theta: Math.round(theta * 1000), se: Math.round(se * 1000) },
-    }));
+    const quarantined = await within.findQuarantined();
+    const isFaulty = (name: ItemName) => quarantined.has(nameOf(name));
+    const answers = (await within.findAnswers(attempt.id)).filter(({ item: id, print }) => !isFaulty({ id, print }));
+    await within.addMisses(attempt.userId, missesOf(answers, form), at);
+    const hadFaulty = whole.stages.some(({ items }) => items.some(isFaulty));
+    const revision = hadFaulty ? (await within.findRevision()).revision : 0;
+    const model = { ...modelV0, version: versionAfter(modelV0.version, revision) };
+    const scores = [...scoresOf(whole, form, { quarantined, model })].map(
+      ([half, { theta, se, model, score, low, high }]) => ({
+        ...{ attemptId: attempt.id, half, model, score, low, high, madeAt: new Date(at) },
+        ...{ theta: Math.round(theta * 1000), se: Math.round(se * 1000) },
+      }),
+    );
     await within.insertScores(scores);
   }
 }
@@ -269,12 +283,13 @@ function changeOf({ creditedMs, stops }: Pick<Clock, 'creditedMs' | 'stops'>) {
   return { creditedMs, stops };
 }
 
-/** A stage as nobody has opened it yet, with its items in their order, those that do not count among them. */
+/** A stage as nobody has opened it yet, with its items in their order, those that do not count among them. What is in quarantine does not count either. */
 function newStage(
   { id, mode, profile, seed }: AttemptRow,
   form: ExamForm,
   stage: number,
   module: ModuleName,
+  quarantined: Quarantined,
 ): typeof examStages.$inferInsert {
   const half = module.startsWith('math') ? 'math' : 'reading-writing';
   const [first, second] = drawTrials(form.spec.trial[half], half, seed);
@@ -288,6 +303,8 @@ function newStage(
   return {
     ...{ attemptId: id, stage, module, allowedSeconds: allowedSecondsOf(half, mode, profile) },
     standardSeconds: moduleFacts[half].seconds,
-    items: items.map(({ id: item, print, isTrial }) => ({ id: item, print, isTrial })),
+    items: items.map(({ id: item, print, isTrial }) => ({
+      ...{ id: item, print, isTrial: isTrial || quarantined.has(nameOf({ id: item, print })) },
+    })),
   };
 }

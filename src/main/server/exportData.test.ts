@@ -240,7 +240,7 @@ describe('a copy of one’s own data', async () => {
     });
   });
 
-  test('holds every answer once, also of somebody who gave more than are read at a time', async () => {
+  test('holds every answer and every exam once, also of somebody who has more than are read at a time', async () => {
     const student = await newStudent(app);
     await database.pool.query(
       `insert into answers (user_id, id, attempt_id, lesson_id, part_id, round, edition, try, choice, hints, ms, mode, answered_at, is_right, counts)
@@ -248,10 +248,23 @@ describe('a copy of one’s own data', async () => {
        from generate_series(1, 2500) n`,
       [student.uid, attemptId],
     );
+    const exams = await database.pool.query<{ id: string }>(
+      `insert into exam_attempts (id, user_id, form, version, mode, scope, profile, request_id, seed, started_at, finished_at, is_repeat)
+       select gen_random_uuid(), $1, 'form-1', 'v', 'practice', 'whole', $2, gen_random_uuid(), 1, date_trunc('second', now()) - (n / 2) * interval '1 day', now(), false
+       from generate_series(1, 12) n returning id`,
+      [student.uid, JSON.stringify(exam.profile)],
+    );
+    await database.pool.query(
+      "insert into exam_stages (attempt_id, stage, module, items, standard_s) select id, 1, 'math-1', '[]', 2100 from exam_attempts where user_id = $1",
+      [student.uid],
+    );
     const reply = await student.call('GET', '/api/me/export');
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     const data = reply.json<OwnData>();
     expect(Value.Errors(OwnData, data)).toEqual([]);
+    expect(data.exams.map(({ id }) => id).toSorted()).toEqual(exams.rows.map(({ id }) => id).toSorted());
+    expect(data.exams.map(({ startedAt }) => startedAt)).toEqual(data.exams.map(({ startedAt }) => startedAt).toSorted().toReversed()); // prettier-ignore
+    expect(data.exams.every(({ stages }) => stages.length === 1)).toBe(true);
     expect(data.answers.map(({ ms }) => ms)).toEqual(Array.from({ length: 2500 }, (_, index) => index + 1));
   });
 

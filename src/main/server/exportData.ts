@@ -12,7 +12,7 @@ import { findOwnPayments } from '#billing/server/checkout/ownPayments.ts';
 import { diagnosticQueries } from '#answers/server/diagnostic/diagnostic.queries.ts';
 import type { MistakeQueries } from '#answers/server/review/mistakes.queries.ts';
 import type { QuestionSets } from '#answers/server/sets/questionSets.ts';
-import { findOwnExams, findOwnOfficialScores } from '#exam/server/ownExams.ts';
+import { examsOfPage, findOwnExams, findOwnOfficialScores } from '#exam/server/ownExams.ts';
 import type { NewsletterQueries } from '#landing/server/newsletter.queries.ts';
 import { liveQueries } from '#live/server/live.queries.ts';
 import type { Database } from '#platform/server/db/db.ts';
@@ -49,20 +49,20 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
     const data = await gather(signedIn(request), signedInSession(request).id);
     const fileName = `lodestar-data-${data.exportedAt.slice(0, 10)}.json`;
     void reply.header('content-disposition', `attachment; filename="${fileName}"`);
-    const last = data.answers.at(-1);
-    if (!last || data.answers.length < answersOfPage) return data;
+    if (data.answers.length < answersOfPage && data.exams.length < examsOfPage) return data;
     const { uid } = signedIn(request);
-    return reply.type('application/json; charset=utf-8').send(Readable.from(withMoreAnswers(data, uid, last.id)));
+    return reply.type('application/json; charset=utf-8').send(Readable.from(inPages(data, uid)));
   });
 
-  /** The copy, and behind it page after page of the answers: there may be more than memory should hold. */
-  async function* withMoreAnswers(data: OwnData, uid: string, last: string): AsyncGenerator<string> {
-    yield JSON.stringify(Value.Clean(OwnData, data)).slice(0, -afterAnswers.length);
-    for (let page = await findAnswers(uid, last); page.length > 0; page = await findAnswers(uid, page.at(-1)?.id)) {
-      yield page.map((answer) => `,${JSON.stringify(answer)}`).join('');
-    }
+  /** The copy, with page after page of the exams and the answers at its end: there may be more than memory should hold. */
+  async function* inPages(first: OwnData, uid: string): AsyncGenerator<string> {
+    const { exams, answers, ...rest } = Value.Clean(OwnData, first) as OwnData;
+    yield `${JSON.stringify(rest).slice(0, -1)},"exams":[`;
+    yield* listed(exams, (last) => findOwnExams(database, uid, last));
+    yield '],"answers":[';
+    yield* listed(answers, (last) => findAnswers(uid, last.id));
     if (!(await profiles.findOwnData(uid))) throw accountError('user-token-expired'); // half a copy is cut off
-    yield afterAnswers;
+    yield ']}';
   }
 
   async function findAnswers(uid: string, after?: string): Promise<OwnData['answers']> {
@@ -159,15 +159,23 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
         setIds: stages.map(({ setId }) => setId),
       })),
       mistakeNotes: found.notes.map(({ writtenAt, ...note }) => ({ ...note, writtenAt: writtenAt.toISOString() })),
-      exams: found.exams,
       officialScores: found.officialScores,
+      exams: found.exams,
       answers: found.answers,
     };
   }
 }
 
-/** What stands behind the answers, since they are the last field. */
-const afterAnswers = ']}';
+/** What stands in a list of JSON, page by page. @param next reads the page behind what was read last; an empty one is the end. */
+async function* listed<T>(first: readonly T[], next: (last: T) => Promise<readonly T[]>): AsyncGenerator<string> {
+  let before = '';
+  for (let page = first, last = page.at(-1); last !== undefined; page = await next(last), last = page.at(-1)) {
+    for (const one of page) {
+      yield `${before}${JSON.stringify(one)}`;
+      before = ',';
+    }
+  }
+}
 
 /** The messages of one conversation, each with what it belongs to. */
 function asSaid(rows: SaidRow[]): OwnData['conversations'][number] {

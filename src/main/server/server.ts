@@ -34,6 +34,8 @@ import { serveCourse } from '#course/server/course.routes.ts';
 import { courseFirstAnswers } from '#course/server/firstAnswers.ts';
 import { PublishedCourse } from '#course/server/published.ts';
 import { recalculateNightly } from '#exam/server/calibration/nightly.ts';
+import { measureExamItemsNightly } from '#exam/server/health/nightly.ts';
+import { findExamsToPlan } from '#exam/server/examsToPlan.ts';
 import { closeLeftExams } from '#exam/server/closeLeft.ts';
 import { examQueries } from '#exam/server/exam.queries.ts';
 import { serveExams } from '#exam/server/exam.routes.ts';
@@ -120,7 +122,10 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   const plan = planQueries(database);
   const live = liveQueries(database);
   const course = new PublishedCourse(database, log);
-  const plans = { course, queries: plan, record: answers, countDue: reviewQueries(database, course).countDueBySkill };
+  const plans = {
+    ...{ course, queries: plan, record: answers, countDue: reviewQueries(database, course).countDueBySkill },
+    findExams: (userId: string) => findExamsToPlan(database, userId),
+  };
   const limits = makeAttemptLimits(database.pool);
   const migrationsOf = migrationCheck(folders.migrations);
   const jobs = new Jobs(database, log);
@@ -172,6 +177,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
   serveDiagnostic(app, diagnostics);
   const measuring = measureNightly({ jobs, database, course });
   const recalculating = recalculateNightly({ jobs, database });
+  const measuringExams = measureExamItemsNightly({ jobs, database });
   servePlan(app, plans);
   const exams: ExamServices = {
     ...{ database, limits, queries: examQueries(database), forms: new ExamForms(database), now: Date.now },
@@ -260,6 +266,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     for (const stop of chores) stop();
     measuring.stop();
     recalculating.stop();
+    measuringExams.stop();
     await billing.stop();
     await workers.stop();
     await jobs.stop();

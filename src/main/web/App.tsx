@@ -61,13 +61,16 @@ function CurrentPage({ onAlive }: Pick<Props, 'onAlive'>) {
       <Alive onAlive={onAlive} />
     </>
   );
-  if (!facts.needsAccount) return page;
-  if (!hasFrame(facts)) return <SignedInOnly>{page}</SignedInOnly>;
+  if (!facts.needsAccount || facts.staysOpen) return page;
   return (
     <SignedInOnly>
-      <DashboardFrame>
-        <Suspense fallback={<Loading />}>{page}</Suspense>
-      </DashboardFrame>
+      {hasFrame(facts) ? (
+        <DashboardFrame>
+          <Suspense fallback={<Loading />}>{page}</Suspense>
+        </DashboardFrame>
+      ) : (
+        page
+      )}
     </SignedInOnly>
   );
 }

@@ -58,7 +58,7 @@ export async function loadScreen(pathname: string): Promise<void> {
 
 export async function loadAllScreens(): Promise<void> {
   const { LearnLesson } = await import('#study/web/player/learn.ts');
-  const { OpenModule } = await import('#exam/web/room/openModule.ts');
-  const all = [...Object.values(screens), NotFoundScreen, DashboardFrame, LearnLesson, OpenModule];
+  const { Break, OpenModule } = await import('#exam/web/room/openModule.ts');
+  const all = [...Object.values(screens), NotFoundScreen, DashboardFrame, LearnLesson, OpenModule, Break];
   await Promise.all(all.map((one) => one.load()));
 }

@@ -14,14 +14,17 @@ export interface CookieChoice<T extends string> {
 export function cookieChoice<T extends string>(name: string, values: readonly [T, ...T[]]): CookieChoice<T> {
   const [usual] = values;
   const listeners = new Set<() => void>();
-  const pattern = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`);
+  /** Asking for cookies waits for another process. */
+  let chosen: T | undefined;
 
   function read(cookies = ''): T {
-    const kept = pattern.exec(cookies)?.[1]?.trim();
-    return values.find((value) => value === kept) ?? usual;
+    const all = cookies.split(/;\s*/);
+    return values.find((value) => all.includes(`${name}=${value}`)) ?? usual;
   }
 
+  /** What was chosen in another tab is found with the next part of the screen. */
   function subscribe(listener: () => void): () => void {
+    chosen = undefined;
     listeners.add(listener);
     return () => listeners.delete(listener);
   }
@@ -31,12 +34,13 @@ export function cookieChoice<T extends string>(name: string, values: readonly [T
     choose(value) {
       const lasting = value === usual ? `${name}=; Max-Age=0` : `${name}=${value}; Max-Age=${yearInSeconds}`;
       document.cookie = `${lasting}; Path=/; SameSite=Lax`;
+      chosen = value;
       for (const listener of listeners) listener();
     },
     useChosen: () =>
       useSyncExternalStore(
         subscribe,
-        () => read(document.cookie),
+        () => (chosen ??= read(document.cookie)),
         () => usual,
       ),
   };

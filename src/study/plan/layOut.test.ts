@@ -3,18 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, weekdayOf } from './days.ts';
 import { layOut, type TimeToStudy } from './layOut.ts';
 import type { LessonToPlan } from './lessonsToPlan.ts';
+import type { PlannedExam } from './plan.ts';
 
 /** A Monday. */
 const monday = '2026-11-23';
 const lesson = (lessonId: string, minutes: number): LessonToPlan => ({ sectionId: 's', lessonId, title: lessonId, minutes }); // prettier-ignore
+const exam = (form: string): PlannedExam => ({ form, title: form, minutes: 144 });
 const evenings = [30, 0, 30, 0, 30, 0, 0];
 const time: TimeToStudy = {
   ...{ today: monday, testDate: null, minutes: evenings, spentToday: 0 },
   reviews: { today: false, later: false },
+  lastExam: null,
 };
 
 /** '11-23: a 20, b 10+ …' where + goes on the day after. */
-function shown(given: Partial<TimeToStudy>, lessons: LessonToPlan[], exams: LessonToPlan[] = []) {
+function shown(given: Partial<TimeToStudy>, lessons: LessonToPlan[], exams: PlannedExam[] = []) {
   const { days, doesNotFit } = layOut({ ...time, ...given }, lessons, exams);
   return {
     days: days.map(({ day, lessons, reviewMinutes, exam }) =>
@@ -22,7 +25,7 @@ function shown(given: Partial<TimeToStudy>, lessons: LessonToPlan[], exams: Less
         day.slice(5),
         ...lessons.map(({ lessonId, minutes, goesOn }) => `${lessonId} ${minutes}${goesOn ? '+' : ''}`),
         ...(reviewMinutes ? [`review ${reviewMinutes}`] : []),
-        ...(exam ? [`exam ${exam.lessonId}`] : []),
+        ...(exam ? [`exam ${exam.form}`] : []),
       ].join(', '),
     ),
     left: doesNotFit.map(({ lessonId }) => lessonId).join(' '),
@@ -80,7 +83,7 @@ describe('a plan', () => {
 
   test('names practice exams only where there are some, on the longest day, a week apart and not just before the test', () => {
     const saturdays = [20, 0, 0, 0, 0, 180, 0];
-    const exams = [lesson('e1', 134), lesson('e2', 134)];
+    const exams = [exam('e1'), exam('e2')];
     const given = { minutes: saturdays, testDate: '2026-12-19' };
     expect(shown(given, [lesson('a', 20)], exams).days).toEqual(['11-23, a 20', '12-05, exam e1', '12-12, exam e2']);
     expect(shown(given, [lesson('a', 20)]).days).toEqual(['11-23, a 20']);
@@ -89,6 +92,8 @@ describe('a plan', () => {
       '12-09, exam e1',
       '12-16, exam e2',
     ]);
+    expect(shown({ ...given, lastExam: '2026-12-02' }, [], exams).days).toEqual(['12-12, exam e1']);
+    expect(shown({ ...given, lastExam: '2026-12-06' }, [], exams).days).toEqual([]);
   });
 });
 
@@ -99,16 +104,18 @@ const times = fc.record({
   minutes,
   spentToday: fc.integer({ min: 0, max: 200 }),
   reviews: fc.record({ today: fc.boolean(), later: fc.boolean() }),
+  sinceExam: fc.option(fc.integer({ min: 0, max: 40 })),
 });
 const lengths = fc.array(fc.integer({ min: 1, max: 90 }), { maxLength: 60 });
 
 describe('any plan', () => {
   test('has no day with more than its minutes, every lesson whole and once or not at all, in order, before the test', () => {
     fc.assert(
-      fc.property(times, lengths, fc.integer({ min: 0, max: 4 }), ({ ahead, ...of }, lengths, examCount) => {
-        const given = { ...of, testDate: ahead === null ? null : addDays(of.today, ahead) };
+      fc.property(times, lengths, fc.integer({ min: 0, max: 4 }), ({ ahead, sinceExam, ...of }, lengths, examCount) => {
+        const lastExam = sinceExam === null ? null : addDays(of.today, -sinceExam);
+        const given = { ...of, lastExam, testDate: ahead === null ? null : addDays(of.today, ahead) };
         const lessons = lengths.map((length, place) => lesson(String(place), length));
-        const exams = Array.from({ length: examCount }, (_, place) => lesson(`e${place}`, 134));
+        const exams = Array.from({ length: examCount }, (_, place) => exam(`e${place}`));
         const { days, doesNotFit } = layOut(given, lessons, exams);
         expect(layOut(given, lessons, exams)).toEqual({ days, doesNotFit });
 
@@ -126,7 +133,10 @@ describe('any plan', () => {
           expect(pieces.reduce((sum, one) => sum + one.minutes, 0)).toBe(lessons[Number(id)]?.minutes);
           expect(pieces.map(({ goesOn }) => goesOn)).toEqual(pieces.map((_, place) => place < pieces.length - 1));
         }
-        const examDays = days.filter(({ exam }) => exam).map(({ day }) => day);
+        const examDays = [
+          ...(lastExam === null ? [] : [lastExam]),
+          ...days.filter(({ exam }) => exam).map(({ day }) => day),
+        ];
         examDays.slice(1).forEach((day, place) => expect(daysBetween(examDays[place] ?? '', day)).toBeGreaterThanOrEqual(7)); // prettier-ignore
       }),
       { numRuns: 300 },

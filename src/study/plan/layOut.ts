@@ -1,6 +1,6 @@
 import { addDays, weekdayOf, type Day } from './days.ts';
 import type { LessonToPlan } from './lessonsToPlan.ts';
-import type { PlannedDay, PlannedLesson } from './plan.ts';
+import type { PlannedDay, PlannedExam, PlannedLesson } from './plan.ts';
 
 export interface TimeToStudy {
   today: Day;
@@ -8,10 +8,12 @@ export interface TimeToStudy {
   testDate: Day | null;
   /** Of the weekdays, Monday first. */
   minutes: readonly number[];
-  /** Minutes of today that lessons have taken already. */
+  /** Minutes of today that lessons, or an exam, have taken already. */
   spentToday: number;
   /** Whether something that was missed is to be redone: today, and in the days after. */
   reviews: { today: boolean; later: boolean };
+  /** When a whole practice exam was finished last. */
+  lastExam: Day | null;
 }
 
 /** No plan is longer; what comes behind it does not fit. */
@@ -25,14 +27,14 @@ const daysAfterLastExam = 3;
 /**
  * Lays lessons out over the days from today to the day before the test, in their order, never more minutes on a day than
  * there are. A lesson that is longer than a whole day goes on on the next. Practice exams take a day of their own, on the
- * weekday with most time, a week or more apart, the last of them shortly before the test; without a date of it there are none.
+ * weekday with most time, a week or more apart and after the one before, the last of them shortly before the test; without a date of it there are none.
  *
  * @returns only days with something on them, and what there is no time for.
  */
 export function layOut(
   time: TimeToStudy,
   lessons: readonly LessonToPlan[],
-  exams: readonly LessonToPlan[] = [],
+  exams: readonly PlannedExam[] = [],
 ): { days: PlannedDay[]; doesNotFit: PlannedLesson[] } {
   const free = daysToStudy(time);
   const examOn = placeExams(time, free, exams);
@@ -98,15 +100,18 @@ function daysToStudy({ today, testDate, minutes, spentToday, reviews }: TimeToSt
 }
 
 function placeExams(
-  { testDate, today, minutes }: TimeToStudy,
+  { testDate, today, minutes, lastExam }: TimeToStudy,
   free: readonly StudyDay[],
-  exams: readonly LessonToPlan[],
-): Map<Day, PlannedLesson> {
-  const placed = new Map<Day, PlannedLesson>();
+  exams: readonly PlannedExam[],
+): Map<Day, PlannedExam> {
+  const placed = new Map<Day, PlannedExam>();
   if (testDate === null || testDate < today) return placed;
   const most = Math.max(...minutes);
   const lastDay = addDays(testDate, -daysAfterLastExam);
-  const fitting = free.map(({ day }) => day).filter((day) => minutes[weekdayOf(day)] === most && day <= lastDay);
+  const firstDay = lastExam === null ? today : addDays(lastExam, daysBetweenExams);
+  const fitting = free
+    .map(({ day }) => day)
+    .filter((day) => minutes[weekdayOf(day)] === most && day >= firstDay && day <= lastDay);
   const chosen: Day[] = [];
   for (const day of fitting.toReversed()) {
     if (chosen.length === exams.length) break;
@@ -115,7 +120,7 @@ function placeExams(
   }
   chosen.forEach((day, index) => {
     const exam = exams[index];
-    if (exam) placed.set(day, { ...exam, goesOn: false });
+    if (exam) placed.set(day, exam);
   });
   return placed;
 }

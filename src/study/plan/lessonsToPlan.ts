@@ -10,7 +10,7 @@ export interface LessonToPlan {
   minutes: number;
 }
 
-/** What a whole exam is called in a course that has them open. */
+/** Exams are taken in a room of their own, and planned for themselves. */
 const examType = 'EXAM';
 /** Of a lesson that does not say how long it takes. */
 const usualMinutes = 10;
@@ -26,17 +26,14 @@ export function lessonsToPlan(
   course: CourseOutline,
   completed: ReadonlySet<string>,
   weakest: readonly string[],
-): { lessons: LessonToPlan[]; exams: LessonToPlan[] } {
+): LessonToPlan[] {
   const groups = sectionGroups(course).map(({ half, sections }) => ({ half, sections: sections.map(({ section }) => section) })); // prettier-ignore
   const firstHalf = groups.findIndex(({ half }) => half !== undefined);
   const before = groups.slice(0, firstHalf === -1 ? groups.length : firstHalf).flatMap(({ sections }) => sections);
   const after = firstHalf === -1 ? [] : groups.slice(firstHalf).filter(({ half }) => half === undefined).flatMap(({ sections }) => sections); // prettier-ignore
   const halves = groups.filter(({ half }) => half !== undefined).toSorted(bySections);
   const left = [...before, ...taken(halves.map(({ sections }) => inTurn(sections))), ...after].flatMap(lessonsLeft);
-  return {
-    lessons: left.filter(({ type }) => type !== examType).map(toPlan),
-    exams: left.filter(({ type }) => type === examType).map(toPlan),
-  };
+  return left.filter(({ type }) => type !== examType).map(toPlan);
 
   /** Whose turn it is: where a section was begun, then the one with less behind it, then the weaker one. */
   function bySections(one: { sections: SectionOutline[] }, other: { sections: SectionOutline[] }): number {

@@ -33,14 +33,23 @@ export const PlannedLesson = shape({
   goesOn: Type.Boolean(),
 });
 
+/** A whole practice exam. */
+export type PlannedExam = Static<typeof PlannedExam>;
+export const PlannedExam = shape({
+  form: Id,
+  title: Type.String(),
+  /** With its break. */
+  minutes: Type.Integer(),
+});
+
 export type PlannedDay = Static<typeof PlannedDay>;
 export const PlannedDay = shape({
   day: Day,
   lessons: Type.Array(PlannedLesson),
   /** Kept for redoing what was missed. */
   reviewMinutes: Type.Integer(),
-  /** A whole practice exam: it takes the day. */
-  exam: orNull(PlannedLesson),
+  /** It takes the day. */
+  exam: orNull(PlannedExam),
 });
 
 export type Plan = Static<typeof Plan>;

@@ -11,17 +11,21 @@ export type Suspicion = { kind: 'beaten-key'; option: number } | { kind: 'low-di
 /**
  * What is wrong with an item, by its figures; nothing for most. Each has to be so by more than one standard error, or among a
  * thousand sound items that 30 students tried a hundred would be named by chance.
+ *
+ * @param errors by how many it has to be: more where only students of much the same ability meet an item.
  */
 export function suspicionsOf(
   item: Pick<ItemFigures, 'compared' | 'discrimination' | 'topChoices'> & { key: number },
+  errors = 1,
 ): Suspicion[] {
   const { compared, discrimination, topChoices, key } = item;
   if (compared < enoughToJudge) return [];
   const right = topChoices[key] ?? 0;
   const best = topChoices.reduce((most, count, option) => (option !== key && count > (topChoices[most] ?? 0) ? option : most), key); // prettier-ignore
   const chosen = topChoices[best] ?? 0;
-  const isBeaten = best !== key && chosen - right > Math.sqrt(chosen + right);
-  const isLow = discrimination !== null && discrimination + errorOf(discrimination, compared) < leastDiscrimination;
+  const isBeaten = best !== key && chosen - right > errors * Math.sqrt(chosen + right);
+  const isLow =
+    discrimination !== null && discrimination + errors * errorOf(discrimination, compared) < leastDiscrimination;
   return [
     ...(isBeaten ? [{ kind: 'beaten-key', option: best } as const] : []),
     ...(isLow ? [{ kind: 'low-discrimination' } as const] : []),

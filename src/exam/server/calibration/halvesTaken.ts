@@ -2,8 +2,8 @@ import { halfOfModule } from '#course/examForm.ts';
 import type { ItemFacts } from '#course/itemModel.ts';
 import { halves, type Half } from '#course/skills.ts';
 import type { GradedItem } from '../../score.ts';
-import { askedId } from '../attemptState.ts';
-import { nameOf, type FinishedAttempt } from './record.queries.ts';
+import { nameOf } from '../health/quarantine.queries.ts';
+import type { FinishedAttempt } from './record.queries.ts';
 
 /** A half of a finished attempt, both modules of it. */
 export interface HalfTaken {
@@ -29,8 +29,8 @@ export function halvesTaken(
     const isUnbroken = own.every(
       ({ stops, lateEvents, reason }) => stops.length + lateEvents === 0 && reason !== 'left',
     );
-    const items = own.flatMap(({ stage, items }) =>
-      items.map((item, index) => ({ ...item, name: nameOf(item), answer: answersOf.get(askedId(stage, index)) })),
+    const items = own.flatMap((stage) =>
+      stage.items.map((item) => ({ ...item, name: nameOf(item), answer: answersOf.get(item.id) })),
     );
     return {
       ...{ half, isClean: attempt.mode === 'rehearsal' && !attempt.isRepeat && isUnbroken },

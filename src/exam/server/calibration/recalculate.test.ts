@@ -1,17 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { normal } from '#answers/testing/simulatedTries.ts';
-import { users } from '#accounts/server/accounts.tables.ts';
-import { randomFrom } from '#authoring/server/family/random.ts';
-import { halfOfModule, type ModuleName } from '#course/examForm.ts';
-import { chanceAt, hardnessOfLabel } from '#course/itemModel.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { standardProfile } from '../../exam.ts';
-import { secondModule } from '../../routing.ts';
 import { estimateAbility } from '../../score.ts';
-import { askedId } from '../attemptState.ts';
-import { examAnswers, examAttempts, examScores, examStages, officialScores } from '../exam.tables.ts';
+import { examScores, officialScores } from '../exam.tables.ts';
 import { keepForm, madeForm } from '../testing/madeForm.ts';
+import { keepTaker, madeTakers } from '../testing/madeTakers.ts';
 import { halvesTaken } from './halvesTaken.ts';
 import { recordQueries } from './record.queries.ts';
 import { recalculateScores } from './recalculate.ts';
@@ -19,72 +12,13 @@ import { recalculateScores } from './recalculate.ts';
 const { database } = await testDatabase();
 const { orm } = database;
 const form = madeForm();
-const random = randomFrom('takers of the made-up form');
 const day = Date.UTC(2026, 10, 1);
 let clock = day;
+const made = madeTakers(form, { at: day });
+const taker = (...about: Parameters<typeof made>) => keepTaker(database, made(...about));
 const recalculate = () => recalculateScores({ queries: recordQueries(database), now: () => (clock += 1000) });
 
 beforeAll(() => keepForm(database, form));
-
-/** Somebody who has taken the whole form; every item is harder than its label says by `harder` where it is the first of its module. */
-async function taker(about: Partial<typeof examAttempts.$inferInsert> = {}, stops: 'pause'[] = []): Promise<string> {
-  const [user] = await orm
-    .insert(users)
-    .values({ name: '', email: `${randomUUID()}@example.com` })
-    .returning();
-  const userId = user?.id ?? expect.unreachable();
-  const id = randomUUID();
-  const finishedAt = new Date(day);
-  await orm.insert(examAttempts).values({
-    ...{
-      id,
-      userId,
-      form: form.id,
-      version: form.version,
-      mode: 'rehearsal',
-      scope: 'whole',
-      profile: standardProfile,
-    },
-    ...{ requestId: randomUUID(), seed: 1, startedAt: finishedAt, finishedAt, isRepeat: false, ...about },
-  });
-  const ability = normal(random);
-  let stage = 0;
-  for (const half of ['reading-writing', 'math'] as const) {
-    const first = await take(`${half}-1`);
-    await take(secondModule(half, first, form.spec.cuts));
-  }
-  return userId;
-
-  async function take(module: ModuleName): Promise<number> {
-    stage++;
-    const scored = form.spec.modules[module].map((name) => ({ ...name, isTrial: false }));
-    const trial = form.spec.trial[halfOfModule(module)].slice(0, 2).map((name) => ({ ...name, isTrial: true }));
-    const items = [...scored, ...(stage % 2 === 1 ? trial : [])];
-    await orm.insert(examStages).values({
-      ...{ attemptId: id, stage, module, items, openedAt: finishedAt, closedAt: finishedAt, reason: 'handed-in' },
-      ...{
-        allowedSeconds: 1920,
-        standardSeconds: 1920,
-        stops: stops.map((kind) => ({ kind, from: 0, to: 9, credited: 9 })),
-      },
-    });
-    const answers = items.map(({ id: name, print, isTrial }, index) => {
-      const { difficulty, kind } = form.parts.find(({ part }) => part.id === name)?.part ?? expect.unreachable();
-      const hardness = hardnessOfLabel[difficulty].mean + (index === 0 ? 1.5 : 0);
-      const isRight = random() < chanceAt(ability, hardness, kind === 'typed');
-      const given = kind === 'typed' ? { entry: '2/3' } : { choice: 1 };
-      return {
-        ...{ attemptId: id, stage, item: askedId(stage, index), print, ...given },
-        isRight,
-        isTrial,
-        ms: 9,
-        isReached: true,
-      };
-    });
-    await orm.insert(examAnswers).values(answers);
-    return answers.filter(({ isRight, isTrial }) => isRight && !isTrial).length;
-  }
-}
 
 async function scoresBy(model: string) {
   return (await orm.select().from(examScores)).filter((row) => row.model === model);

@@ -3,6 +3,7 @@ import { halves, type Half } from '#course/skills.ts';
 import { linkOf, type LinkedScore } from '../../linking.ts';
 import { estimateAbility, modelV0, scoreHalf, type GradedItem, type ScoreModel } from '../../score.ts';
 import type { ScoreRow } from '../exam.queries.ts';
+import { nameOf } from '../health/quarantine.queries.ts';
 import { calibrate, fewestAnswers, type Answered } from './calibrate.ts';
 import { halvesTaken } from './halvesTaken.ts';
 import type { FinishedAttempt, RecordQueries, SharedScore } from './record.queries.ts';
@@ -21,8 +22,9 @@ const growth = 1.2;
 const mostDaysApart = 90;
 
 /**
- * Makes a new version of the scores' model once there is enough that the one before did not know: how hard items are, from
- * clean first Rehearsals, and how the scale hangs on the official one. Every attempt gets its score by it, beside the older ones.
+ * Makes a new version of the scores' model when items were put into quarantine, or taken out of it, since the one before, or once there is enough that the one before did not know: how hard items are, from
+ * clean first Rehearsals, and how the scale hangs on the official one. Every attempt gets its score by it, beside the older ones; while
+ * labels are all that is known, those alone that had such an item.
  * @returns the version; undefined when there was no need.
  */
 export async function recalculateScores({
@@ -30,25 +32,40 @@ export async function recalculateScores({
   now,
   isStopping = () => false,
 }: Services): Promise<string | undefined> {
-  const factsOf = await queries.findFacts();
+  const { revision, isRescored } = await queries.findRevision();
+  const quarantined = await queries.findQuarantined();
+  const factsOf = new Map([...(await queries.findFacts())].filter(([name]) => !quarantined.has(name)));
   const gathered = await gather(queries, factsOf, isStopping);
   if (isStopping()) return undefined;
   const linked = Math.max(...halves.map((half) => gathered[half].official.length));
   const exams = Math.max(...halves.map((half) => gathered[half].students.length));
-  if (!isDue(await queries.findModels(), exams, linked)) return undefined;
-  const version = `v1.${exams}.${linked}`;
-  const model = await makeModel(version, gathered, factsOf);
+  if (isRescored && !isDue(await queries.findModels(), exams, linked)) return undefined;
+  const isMeasured = exams >= fewestAnswers || linked >= fewestOfficial;
+  const version = versionAfter(isMeasured ? `v1.${exams}.${linked}` : modelV0.version, revision);
+  const model = isMeasured ? await makeModel(version, gathered, factsOf) : { ...modelV0, version };
+  const decided = await queries.findDecided();
   for await (const finished of queries.eachFinished()) {
     if (isStopping()) return undefined;
+    if (!isMeasured && !hadAnyOf(decided, finished)) continue;
     await queries.addScores(scoresBy(model, finished, factsOf, new Date(now())));
   }
+  await queries.noteRescored(revision, now());
   return version;
+}
+
+/** The name of a model that leaves out what is in quarantine. @param revision how often something was put there, or taken out. */
+export function versionAfter(version: string, revision: number): string {
+  return revision === 0 ? version : `${version}.q${revision}`;
+}
+
+function hadAnyOf(names: ReadonlySet<string>, { stages }: FinishedAttempt): boolean {
+  return stages.some(({ items }) => items.some((item) => names.has(nameOf(item))));
 }
 
 /** Version 1 is named after the exams and the official scores that it was made of. */
 function isDue(models: readonly string[], exams: number, linked: number): boolean {
   const before = models.flatMap((model) => {
-    const [, exams, linked] = /^v1\.(\d+)\.(\d+)$/.exec(model) ?? [];
+    const [, exams, linked] = /^v1\.(\d+)\.(\d+)(?:\.q\d+)?$/.exec(model) ?? [];
     return exams === undefined ? [] : { exams: Number(exams), linked: Number(linked) };
   });
   const most = (of: 'exams' | 'linked') => Math.max(0, ...before.map((one) => one[of]));

@@ -6,6 +6,7 @@ import { examItems } from '#course/server/exams.tables.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import { examAnswers, examAttempts, examScores, examStages, officialScores } from '../exam.tables.ts';
 import type { AnswerRow, ScoreRow, StageRow, AttemptRow } from '../exam.queries.ts';
+import { nameOf, quarantineQueries } from '../health/quarantine.queries.ts';
 
 /** A finished attempt, with its stages and what each question came to. */
 export interface FinishedAttempt {
@@ -32,6 +33,8 @@ export type RecordQueries = ReturnType<typeof recordQueries>;
 
 export function recordQueries({ orm }: Pick<Database, 'orm'>) {
   return {
+    ...quarantineQueries({ orm }),
+
     /** All finished attempts, read a page at a time. */
     async *eachFinished(): AsyncGenerator<FinishedAttempt> {
       for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
@@ -88,9 +91,4 @@ export function recordQueries({ orm }: Pick<Database, 'orm'>) {
       if (scores.length > 0) await orm.insert(examScores).values(scores).onConflictDoNothing();
     },
   };
-}
-
-/** An item as it was at some time, in one word. */
-export function nameOf({ id, print }: { id: string; print: string }): string {
-  return `${id} ${print}`;
 }

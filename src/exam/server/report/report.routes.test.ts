@@ -1,13 +1,18 @@
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addMisses } from '#answers/server/review/missedElsewhere.ts';
 import type { getReview } from '#answers/review.ts';
 import type { QuestionSet } from '#answers/sets.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { examItems } from '#course/server/exams.tables.ts';
-import { standardProfile, type ExamAttempt, type OpenStage } from '../../exam.ts';
+import type { ItemName } from '#course/examForm.ts';
+import { standardProfile, type ExamAttempt, type listExams, type OpenStage } from '../../exam.ts';
 import type { getExamPaper } from '../../paper.ts';
 import { screenAt, type getExamReplay } from '../../replay.ts';
 import type { ExamReport } from '../../report.ts';
+import { recalculateScores } from '../calibration/recalculate.ts';
+import { recordQueries } from '../calibration/record.queries.ts';
+import { examStages } from '../exam.tables.ts';
 import { canary, madeKey } from '../testing/madeForm.ts';
 import { reportServer, type Done } from '../testing/reportServer.ts';
 
@@ -76,6 +81,63 @@ describe('the report of an exam', async () => {
       expect(responses.items.map(({ given }) => given)).toEqual(asReported.map(({ given }) => given));
     }
     expect(screenAt(stages[0] ?? stages[1]!, 301 * second)).toMatchObject({ isCalculatorOpen: false, responses: { at: 's1-q3' } });
+  });
+
+  test('the right value with too few digits is told so, and was wrong', async () => {
+    const student = await newStudent();
+    const begun = await start(student, { scope: 'math-1' });
+    let typed = '';
+    await take(student, begun, ({ items }) => {
+      typed = items.find(({ kind }) => kind === 'typed')?.id ?? '';
+      return [{ kind: 'answer', t: second, item: typed, value: '.66' }];
+    });
+    const { questions } = await reportOf(student, begun);
+    expect(questions.find(({ id }) => id === typed)).toMatchObject({ given: '.66', isRight: false, hasTooFewDigits: true });
+  });
+
+  test('a question that is put into quarantine counts no more: scores are made anew, report and card say so; later attempts are routed without it', async () => {
+    const record = recordQueries(database);
+    const decide = async (name: ItemName, isQuarantined: boolean) => {
+      await record.decide(name, { isQuarantined, why: 'The key was wrong.' }, clock.now);
+      clock.now += 1000;
+      return recalculateScores({ queries: record, now: () => clock.now });
+    };
+    const itemsOf = async ({ id }: Pick<ExamAttempt, 'id'>) => (await database.orm.select().from(examStages).where(and(eq(examStages.attemptId, id), eq(examStages.stage, 1))))[0]?.items ?? []; // prettier-ignore
+    const [student, other] = [await newStudent(), await newStudent()];
+    const begun = await start(student);
+    const items = await itemsOf(begun);
+    const wrong = items.findIndex(({ isTrial }) => !isTrial);
+    const faulty = items[wrong] ?? expect.unreachable();
+    const middle = await take(student, begun, (open) => answers(open, [wrong]));
+    await take(student, middle, (open) => answers(open, [0, 1, 2, 3]));
+    const before = await reportOf(student, begun);
+
+    expect(await decide(faulty, true)).toBe('v0.q1');
+    const after = await reportOf(student, begun);
+    expect(after.scores.map(({ model }) => model)).toEqual(['v0.q1', 'v0']);
+    expect(after.scores[1]).toEqual(before.scores[0]);
+    expect(after.scores[0]?.halves[0]?.score).toBeGreaterThan(before.scores[0]?.halves[0]?.score ?? NaN);
+    expect(after.questions.map(({ isWithdrawn }) => isWithdrawn).indexOf(true)).toBe(wrong);
+    expect(after.routes).toEqual(before.routes); // what led there led there
+    const asked = ({ domains }: ExamReport) => domains.reduce((sum, one) => sum + one.asked, 0);
+    expect([asked(before), asked(after)]).toEqual([50, 49]);
+    const card = async () => (await student.call('GET', '/api/exams')).json<ReplyOf<typeof listExams>>().exams[0]?.attempts[0];
+    expect(await card()).toMatchObject({ withdrawn: 1, score: { score: after.scores[0]?.halves[0]?.score } });
+    expect(await recalculateScores({ queries: record, now: () => clock.now })).toBeUndefined(); // once
+
+    const later = await start(other);
+    expect((await itemsOf(later)).filter(({ isTrial }) => isTrial)).toHaveLength(3);
+    const open = await take(other, later, (all) => answers(all, [], { leftOut: 5 }));
+    await take(other, open, (all) => answers(all));
+    const theirs = await reportOf(other, later);
+    expect(theirs.routes).toMatchObject([{ of: 24, cut: 15, level: 'harder' }]);
+    expect(theirs.scores.map(({ model }) => model)).toEqual(['v0.q1']);
+
+    expect(await decide(faulty, false)).toBe('v0.q2');
+    const again = await reportOf(student, begun);
+    expect(again.scores[0]).toMatchObject({ model: 'v0.q2', halves: before.scores[0]?.halves });
+    expect(again.questions.some(({ isWithdrawn }) => isWithdrawn)).toBe(false);
+    expect(await card()).not.toHaveProperty('withdrawn');
   });
 
   test('nobody reads the report, the replay or the paper of another', async () => {

@@ -19,7 +19,7 @@ import { reportOf } from './reportOf.ts';
 
 interface Services {
   database: Database;
-  queries: Pick<ExamQueries, 'findWhole'>;
+  queries: Pick<ExamQueries, 'findWhole' | 'findQuarantined'>;
   forms: Pick<ExamForms, 'find'>;
   course: Pick<PublishedCourse, 'mistakeFamilies'>;
   now: () => number;
@@ -49,13 +49,14 @@ export function serveExamReports(app: FastifyInstance, { database, queries, form
 
   serve(app, getExamReport, async ({ params: { id } }, request) => {
     const { whole, form } = await findFinished(signedIn(request).uid, id);
-    const [answers, scores, events, checked] = await Promise.all([
+    const [answers, scores, events, checked, quarantined] = await Promise.all([
       own.findAnswers(id),
       own.findScores(id),
       own.findEvents(id, false),
       linked.find(),
+      queries.findQuarantined(),
     ]);
-    return reportOf({ whole, form, answers, scores, events, checked, families: course.mistakeFamilies });
+    return reportOf({ whole, form, answers, scores, events, checked, quarantined, families: course.mistakeFamilies });
   });
 
   serve(app, getExamReplay, async ({ params: { id } }, request) => {

@@ -14,6 +14,8 @@ import { askedId } from '../attemptState.ts';
 import type { AnswerRow, AttemptRow, ScoreRow, StageRow, WholeAttempt } from '../exam.queries.ts';
 import type { ExamForm } from '../examForms.ts';
 import { lastMs } from '../stageClock.ts';
+import { cutOfStage } from '../cutOfStage.ts';
+import { nameOf, type Quarantined } from '../health/quarantine.queries.ts';
 import { takenEvents, type EventRow } from './takenEvents.ts';
 
 /** A question that took more than so many times what there was for it was slow; as in reviews. */
@@ -29,6 +31,7 @@ interface Told {
   events: readonly EventRow[];
   families: readonly MistakeFamily[];
   checked: ExamReport['checked'];
+  quarantined: Quarantined;
 }
 
 /** Everything that an attempt came to, from its own rows. */
@@ -69,7 +72,7 @@ function levelOf({ module }: Pick<StageRow, 'module'>): Level {
   return module.endsWith('-harder') ? 'harder' : 'easier';
 }
 
-function questionsOf(stage: StageRow, { whole, form, answers, events, families }: Told): QuestionReport[] {
+function questionsOf(stage: StageRow, { whole, form, answers, events, families, quarantined }: Told): QuestionReport[] {
   const half = halfOf(stage);
   const ids = stage.items.map((_, index) => askedId(stage.stage, index));
   const taken = takenEvents(
@@ -82,10 +85,12 @@ function questionsOf(stage: StageRow, { whole, form, answers, events, families }
     const { part, families: ofItem } = form.item(name);
     const key = keyOf(part);
     const given = row?.choice ?? row?.entry ?? null;
-    const family = given === null || row?.isRight ? null : familyIn({ part, families: ofItem }, given);
+    const isMistake = given !== null && !row?.isRight && !quarantined.has(nameOf(name));
+    const family = !isMistake ? null : familyIn({ part, families: ofItem }, given);
     const ms = row?.ms ?? 0;
     return {
-      ...{ id, stage: stage.stage, number: index + 1, half, part, isTrial: name.isTrial, given, ms },
+      ...{ id, stage: stage.stage, number: index + 1, half, part, given, ms },
+      ...{ isTrial: name.isTrial, isWithdrawn: quarantined.has(nameOf(name)) },
       isRight: row?.isRight ?? false,
       hasTooFewDigits: part.kind === 'typed' && typeof given === 'string' && judgeEntry(given, part.correctEntries) === 'too-few-digits',
       isReached: row?.isReached ?? false,
@@ -159,15 +164,16 @@ function stageReport(stage: StageRow, { whole }: Told, questions: readonly Quest
 
 function routesOf(
   stages: readonly StageRow[],
-  { spec }: ExamForm,
+  form: ExamForm,
   questions: readonly QuestionReport[],
 ): ExamReport['routes'] {
   return stages.flatMap((second) => {
     const [half, level] = [halfOf(second), levelOf(second)];
-    if (level === 'first') return [];
+    const before = stages.find(({ stage }) => stage === second.stage - 1);
+    if (level === 'first' || !before) return [];
     const first = questions.filter((one) => one.stage === second.stage - 1 && !one.isTrial);
     const right = first.filter((one) => one.isRight).length;
-    return [{ half, right, of: first.length, cut: spec.cuts[half], level }];
+    return [{ half, right, of: first.length, cut: cutOfStage(before, form), level }];
   });
 }
 
@@ -224,7 +230,7 @@ function pacingOf(questions: readonly QuestionReport[], { profile, mode }: Attem
 }
 
 function counting(questions: readonly QuestionReport[]): QuestionReport[] {
-  return questions.filter(({ isTrial }) => !isTrial);
+  return questions.filter(({ isTrial, isWithdrawn }) => !isTrial && !isWithdrawn);
 }
 
 function testMsOf(half: Half): number {

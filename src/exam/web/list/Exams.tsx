@@ -77,6 +77,7 @@ function ExamCard({ exam: { id, title, attempts } }: { exam: Card }) {
         {title}
       </h2>
       <p className="text-muted tabular-nums">{open ? stateOf(open) : latest ? doneText(latest) : texts.notBegun}</p>
+      {latest?.withdrawn && latest.score && <p>{texts.withdrawn(latest.withdrawn)}</p>}
       <div className="flex flex-wrap gap-3">
         {open ? (
           <ButtonLink to={goOnAddress(open)} aria-describedby={id}>

@@ -63,20 +63,24 @@ function howOf({ isRight, given, isReached }: QuestionReport): keyof typeof look
   return isReached ? 'unanswered' : 'notReached';
 }
 
-function marksOf({ isMarked, isSlow, changes, isTrial }: QuestionReport): string[] {
+function marksOf({ isMarked, isSlow, changes, isTrial, isWithdrawn }: QuestionReport): string[] {
   return [
     ...(isMarked ? [texts.marked] : []),
     ...(isSlow ? [texts.slow] : []),
     ...(changes.length > 0 ? [texts.changed] : []),
-    ...(isTrial ? [texts.trial] : []),
+    ...(isWithdrawn ? [texts.withdrawn] : isTrial ? [texts.trial] : []),
   ];
 }
 
 function Opened({ attempt, question, course }: Props) {
-  const { part, given, isTrial, hasTooFewDigits, changes } = question;
+  const { part, given, isTrial, isWithdrawn, hasTooFewDigits, changes } = question;
   return (
     <div className="flex flex-col gap-4 pb-4">
-      {isTrial && <p className="rounded-control bg-sunken px-4 py-3 text-sm">{texts.trialLead}</p>}
+      {(isTrial || isWithdrawn) && (
+        <p className="rounded-control bg-sunken px-4 py-3 text-sm">
+          {isWithdrawn ? texts.withdrawnLead : texts.trialLead}
+        </p>
+      )}
       {hasTooFewDigits && <p className="rounded-control bg-no-bg px-4 py-3 text-sm text-no">{texts.tooFewDigits}</p>}
       <LookedBack part={part} chosen={given ?? undefined} />
       {changes.length > 0 && (

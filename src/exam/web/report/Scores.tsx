@@ -4,7 +4,8 @@ import { reportTexts as texts } from '../../reportTexts.ts';
 
 /** The newest score with its range, whole and by halves, and what was told before. */
 export function Scores({ report }: { report: ExamReport }) {
-  const { scores, unscored, checked, mode } = report;
+  const { scores, unscored, checked, mode, questions } = report;
+  const withdrawn = questions.filter(({ isWithdrawn }) => isWithdrawn).length;
   const [newest, ...older] = scores;
   return (
     <section aria-labelledby="score" className="card flex flex-col gap-5 p-5 sm:p-6">
@@ -12,6 +13,7 @@ export function Scores({ report }: { report: ExamReport }) {
         {newest ? texts.score : texts.noScore}
       </h2>
       {newest && <ModelScore scores={newest} />}
+      {newest && withdrawn > 0 && <p>{texts.withoutWithdrawn(withdrawn)}</p>}
       {halves.flatMap((half) =>
         unscored
           .filter((one) => one.half === half)

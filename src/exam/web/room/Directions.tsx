@@ -1,7 +1,7 @@
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { ExamAttempt, ExamStage } from '../../exam.ts';
 import { roomTexts } from '../../roomTexts.ts';
-import type { RunState } from '../run/examRun.ts';
+import type { RunState } from '../run/runState.ts';
 import { DirectionsText } from './DirectionsText.tsx';
 import { Screen, WayOut } from './Screen.tsx';
 import { Trouble } from './Trouble.tsx';

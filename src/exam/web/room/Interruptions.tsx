@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { roomTexts } from '../../roomTexts.ts';
-import type { ExamRun, RunState } from '../run/examRun.ts';
+import type { ExamRun } from '../run/examRun.ts';
+import type { RunState } from '../run/runState.ts';
 import { Screen, WayOut } from './Screen.tsx';
 import { Trouble } from './Trouble.tsx';
 
@@ -63,14 +64,12 @@ export function ModuleOver({ state, onRetry }: { state: RunState; onRetry: () =>
   const isAway = state.server !== 'reached';
   return (
     <Screen title={roomTexts.moduleOver}>
-      <p role="status">{isAway ? roomTexts.overOffline : roomTexts.moduleOverLead}</p>
+      {!isAway && <p>{roomTexts.moduleOverLead}</p>}
+      <Trouble state={state} isOver />
       {isAway && (
-        <>
-          {(state.keeps === false || state.server === 'signed out') && <Trouble state={state} />}
-          <Button variant="secondary" className="self-start" onClick={onRetry}>
-            Try again
-          </Button>
-        </>
+        <Button variant="secondary" className="self-start" onClick={onRetry}>
+          Try again
+        </Button>
       )}
     </Screen>
   );

@@ -1,9 +1,11 @@
 import { ChevronUp } from 'lucide-react';
-import { memo, useDeferredValue, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { useAfterPaint } from '#platform/web/useAfterPaint.ts';
 import type { Responses } from '../../responses.ts';
 import { questionTexts } from '../../questionTexts.ts';
 import { GridKey, QuestionGrid } from './QuestionGrid.tsx';
+import { useIsPainted } from './useIsPainted.ts';
 
 interface Props {
   responses: Responses;
@@ -17,7 +19,8 @@ interface Props {
 export function Navigation({ responses, current, onVisit }: Props) {
   const { length } = responses.items;
   const isReview = current < 0;
-  const later = { responses: useDeferredValue(responses), current: useDeferredValue(current) };
+  const later = { responses: useAfterPaint(responses), current: useAfterPaint(current) };
+  const isPainted = useIsPainted();
   return (
     <footer className="player-bar player-bottom bg-bg">
       <nav aria-label={questionTexts.navigation} className="exam-bottom">
@@ -46,13 +49,13 @@ export function Navigation({ responses, current, onVisit }: Props) {
             {questionTexts.next}
           </Button>
         )}
-        {!isReview && <Menu {...later} onVisit={onVisit} />}
+        {!isReview && isPainted && <Menu {...later} onVisit={onVisit} />}
       </nav>
     </footer>
   );
 }
 
-/** It is closed when another question comes, and may follow it. */
+/** It is closed when another question comes, and follows it once that is seen. */
 const Menu = memo(function Menu({ responses, current, onVisit }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   function visit(index: number): void {

@@ -7,7 +7,8 @@ import { mayPause } from '../../handIn.ts';
 import type { ExamStage } from '../../exam.ts';
 import { questionTexts } from '../../questionTexts.ts';
 import { roomTexts } from '../../roomTexts.ts';
-import type { ExamRun, RunState } from '../run/examRun.ts';
+import type { ExamRun } from '../run/examRun.ts';
+import type { RunState } from '../run/runState.ts';
 import { EndDialog } from '../EndDialog.tsx';
 import { DirectionsText } from './DirectionsText.tsx';
 import { HandIn } from './HandIn.tsx';
@@ -16,6 +17,8 @@ import { Questions } from './Questions.tsx';
 import { SavedLine } from './SavedLine.tsx';
 import { Timer } from './Timer.tsx';
 import { Trouble } from './Trouble.tsx';
+
+export { Break } from './Break.tsx';
 
 interface Props {
   run: ExamRun;

@@ -1,7 +1,7 @@
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isFramed } from '#study/web/player/frame.ts';
 import type { ExamItem } from '../../exam.ts';
-import { afterPaint } from '../run/afterPaint.ts';
+import { useIsPainted } from './useIsPainted.ts';
 
 interface Props {
   item: ExamItem;
@@ -15,8 +15,7 @@ interface Props {
  * takes long. Then the browser keeps it as it is, out of sight, out of reach of keys and of every ear, until it is wanted.
  */
 export function QuestionPlace({ item, isAhead, children }: Props) {
-  const [isLaidOut, setLaidOut] = useState(false);
-  useEffect(() => afterPaint(() => startTransition(() => setLaidOut(true))), []);
+  const isLaidOut = useIsPainted();
   const look = isAhead ? (isLaidOut ? 'exam-ahead exam-ahead-kept' : 'exam-ahead') : '';
   return (
     <div className={`player-main ${isFramed(item) ? 'player-framed' : ''} ${look}`} aria-hidden={isAhead || undefined}>

@@ -4,18 +4,18 @@ import { roomAddress } from '../../addresses.ts';
 import type { ExamAttempt } from '../../exam.ts';
 import { roomTexts } from '../../roomTexts.ts';
 import { examCalls } from '../run/examCalls.ts';
-import { ExamRun, nextStage } from '../run/examRun.ts';
+import { ExamRun } from '../run/examRun.ts';
 import { examStore } from '../run/examStore.ts';
 import { afterPaint } from '../run/afterPaint.ts';
 import { forgetPage, keepPage } from '../run/keptPage.ts';
+import { nextStage } from '../run/runState.ts';
 import { serverClock } from '../run/serverClock.ts';
 import { tabLock } from '../run/tabLock.ts';
-import { Break } from './Break.tsx';
 import { Directions } from './Directions.tsx';
 import { Done } from './Done.tsx';
 import { Elsewhere, Interrupted, ModuleOver, OtherTab, Paused } from './Interruptions.tsx';
 import { loadTools } from './loadTools.ts';
-import { OpenModule } from './openModule.ts';
+import { Break, OpenModule } from './openModule.ts';
 import { NotThere } from './Screen.tsx';
 import './exam.css';
 
@@ -39,7 +39,7 @@ export function Room({ attempt: asLoaded, owner }: { attempt: ExamAttempt; owner
   if (attempt.state === 'paused') return <Paused run={run} state={state} />;
   if (attempt.state === 'open') return <OpenModule run={run} state={state} stage={stage} />;
   if (attempt.state === 'break' && !isBreakOver) {
-    return <Break attempt={attempt} now={run.now} onResume={() => setBreakOver(true)} />;
+    return <Break attempt={attempt} state={state} now={run.now} onResume={() => setBreakOver(true)} />;
   }
   return <Directions attempt={attempt} stage={stage} state={state} onStart={() => void start()} />;
 

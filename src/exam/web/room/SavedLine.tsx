@@ -1,6 +1,6 @@
 import { CircleAlert, WifiOff, Check } from 'lucide-react';
 import { questionTexts } from '../../questionTexts.ts';
-import type { RunState } from '../run/examRun.ts';
+import type { RunState } from '../run/runState.ts';
 import { unsent } from '../run/room.ts';
 
 /** Where what was done is kept by now. */

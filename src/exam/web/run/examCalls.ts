@@ -10,7 +10,7 @@ import {
   sendExamEvents,
   takeOverExam,
 } from '../../exam.ts';
-import type { ExamCalls } from './examRun.ts';
+import type { ExamCalls } from './runState.ts';
 
 /** The calls of one attempt, to the server that the page came from. */
 export function examCalls(id: string): ExamCalls {

@@ -317,6 +317,36 @@ test('a browser that keeps nothing says so, and all goes to the server', async (
   expect(server.responses.items[0]?.given).toBe(1);
 });
 
+test('storage that fills up in the middle is told, as long as it is full; nothing that was done waits for it', async () => {
+  const store = memoryStore();
+  let isFull = false;
+  const filling = { ...store, add: (...added: Parameters<typeof store.add>) => (isFull ? Promise.reject(new Error('Full.')) : store.add(...added)), keep: (...kept: Parameters<typeof store.keep>) => (isFull ? Promise.reject(new Error('Full.')) : store.keep(...kept)) }; // prettier-ignore
+  const { server, run } = await opened(filling);
+  expect(run.state().keeps).toBe(true);
+  isFull = true;
+  run.act(choose(1));
+  await vi.advanceTimersByTimeAsync(second);
+  expect(run.state().keeps).toBe(false);
+  expect(server.responses.items[0]?.given).toBe(1);
+  isFull = false;
+  run.act(choose(2));
+  await vi.advanceTimersByTimeAsync(second);
+  expect(run.state().keeps).toBe(true);
+});
+
+test('a session that has ended is noticed between modules, too, when one comes back to the page', async () => {
+  const { server, run } = await opened();
+  await run.handIn();
+  expect(run.state().room.attempt.state).toBe('ready');
+  server.isSignedOut = true;
+  run.retry();
+  await vi.advanceTimersByTimeAsync(second);
+  expect(run.state().server).toBe('signed out');
+  server.isSignedOut = false;
+  await vi.advanceTimersByTimeAsync(10 * second);
+  expect(run.state().server).toBe('reached');
+});
+
 test('all that another device has not got of a long time without a connection comes in late', async () => {
   const { server, run } = await opened();
   const other = await newRun(server);

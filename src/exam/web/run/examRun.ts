@@ -1,37 +1,12 @@
-import type { ReplyOf } from '#platform/endpoint.ts';
 import { AppError } from '#platform/errors.ts';
-import type { ExamAttempt, sendExamEvents } from '../../exam.ts';
-import type { ExamEvent } from '../../responses.ts';
-import type { ExamStore, KeptRun } from './examStore.ts';
-import {
-  acknowledged,
-  did,
-  enter,
-  isElsewhere,
-  isUnseen,
-  lastSeq,
-  nextToSend,
-  told,
-  unsent,
-  type Deed,
-  type Room,
-} from './room.ts';
+import type { ExamAttempt } from '../../exam.ts';
+import type { ExamStore } from './examStore.ts';
+import { Keeping } from './keeping.ts';
+import { did, enter, isElsewhere, isUnseen, lastSeq, nextToSend, told, unsent, type Deed } from './room.ts';
+import { nextStage, Shown, type ExamCalls, type RunState } from './runState.ts';
+import { codeOf, Sending, sendLeft } from './sending.ts';
 import type { ServerClock } from './serverClock.ts';
 import type { TabLock } from './tabLock.ts';
-
-/** The calls of one attempt. */
-export interface ExamCalls {
-  look(): Promise<ExamAttempt>;
-  send(epoch: number, events: readonly ExamEvent[]): Promise<ReplyOf<typeof sendExamEvents>>;
-  open(epoch: number, stage: number): Promise<ExamAttempt>;
-  close(epoch: number, stage: number, lastSeq: number): Promise<ExamAttempt>;
-  pause(epoch: number): Promise<ExamAttempt>;
-  resume(epoch: number, aliveAt: number | undefined): Promise<ExamAttempt>;
-  takeOver(epoch: number): Promise<ExamAttempt>;
-  end(): Promise<ExamAttempt>;
-  /** The last word of a page that may be gone the next moment. */
-  sendLast(epoch: number, events: readonly ExamEvent[]): void;
-}
 
 interface Ports {
   calls: ExamCalls;
@@ -44,23 +19,6 @@ interface Ports {
   afterPaint: (work: () => void) => void;
 }
 
-/** What the screens of the room show. */
-export interface RunState {
-  room: Room;
-  /** Whether this tab is where the exam is taken. Unknown for a moment, in which it is taken for granted. */
-  desk: 'unknown' | 'here' | 'other tab' | 'elsewhere';
-  /** `failing`: it answers, but cannot keep anything now. */
-  server: 'reached' | 'away' | 'failing' | 'signed out' | 'gone';
-  /** Whether this browser keeps what is done; undefined before it was tried. */
-  keeps: boolean | undefined;
-  /** What the server is asked for. */
-  asking?: 'open' | 'close' | 'pause' | 'resume' | 'take over' | 'end' | undefined;
-  /** The page had died, with the clock running: it was gone for so long. */
-  awayMs?: number | undefined;
-  /** What the server would not do, and why. */
-  refusal?: string | undefined;
-}
-
 /** When the page worked before, by the server's clock, and when it began now, by its own. */
 interface Before {
   /** Unknown where no module was open. */
@@ -68,7 +26,6 @@ interface Before {
   begunAt: number;
 }
 
-const sendAfterMs = 300;
 const heartbeatMs = 15_000;
 const firstRetryMs = 2_000;
 const longestRetryMs = 5_000;
@@ -80,32 +37,39 @@ const shortestInterruptionMs = 10_000;
  * The clock is the server's.
  */
 export class ExamRun {
-  #state: RunState;
   readonly #ports: Ports;
-  readonly #listeners = new Set<() => void>();
+  readonly #shown: Shown;
+  readonly #keeping: Keeping;
+  readonly #sending: Sending;
   readonly #waitingDeeds: Deed[] = [];
-  /** Done, shown, and to be kept as soon as that is painted. */
-  #toKeep: { attempt: string; epoch: number; event: ExamEvent }[] = [];
-  #isRunToKeep = false;
-  #isKeepingSoon = false;
   #isRunning = false;
   /** Until the server was asked for the first time. */
   #before: Before | undefined;
-  #aliveAt: number | undefined;
-  #sending: Promise<void> | undefined;
   #failures = 0;
-  #timers: Partial<Record<'send' | 'beat' | 'end' | 'again', ReturnType<typeof setTimeout>>> = {};
+  #timers: Partial<Record<'beat' | 'end' | 'again', ReturnType<typeof setTimeout>>> = {};
 
   constructor(attempt: ExamAttempt, ports: Ports) {
+    const { calls, clock } = ports;
     this.#ports = ports;
-    ports.clock.guess(attempt.now);
-    this.#state = { room: enter(attempt), desk: 'unknown', server: 'reached', keeps: undefined };
+    clock.guess(attempt.now);
+    this.#shown = new Shown(enter(attempt));
+    this.#keeping = new Keeping(this.#shown, this.now, ports);
+    this.#sending = new Sending({
+      shown: this.#shown,
+      send: (epoch, events) => this.#timed(() => calls.send(epoch, events)),
+      isRunning: () => this.#isRunning,
+      onSending: this.#keeping.all,
+      onSent: async ({ refused }) => {
+        this.#watchEnd();
+        if (refused.length) await this.#look();
+        this.#failures = 0;
+      },
+      onGap: () => this.#look(),
+      onFailed: (error) => this.#failed(error),
+    });
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#shown.subscribe(listener);
 
   readonly state = (): RunState => this.#state;
 
@@ -119,7 +83,7 @@ export class ExamRun {
     return () => {
       this.lastWord();
       this.#isRunning = false;
-      for (const timer of Object.values(this.#timers)) clearTimeout(timer);
+      this.#stopTimers();
       this.#ports.lock.release();
     };
   }
@@ -135,33 +99,18 @@ export class ExamRun {
     const next = did(room, deed, this.now());
     this.#become({ room: next });
     const event = next.log.at(-1);
-    if (event) this.#toKeep.push({ attempt: room.attempt.id, epoch: room.epoch, event });
-    this.#keepSoon();
-    this.#sendSoon();
+    if (event) this.#keeping.eventSoon(event);
+    this.#sending.soon();
   };
-
-  #keepSoon(): void {
-    if (this.#isKeepingSoon) return;
-    this.#isKeepingSoon = true;
-    this.#ports.afterPaint(() => this.#keepDone());
-  }
-
-  /** Nothing of it is sent before it is kept. */
-  #keepDone(): void {
-    this.#isKeepingSoon = false;
-    const done = this.#toKeep;
-    this.#toKeep = [];
-    for (const { attempt, epoch, event } of done) this.#keep((store) => store.add(attempt, epoch, event));
-    if (done.length > 0) this.#noteLife();
-    if (this.#isRunToKeep) this.#keepRun();
-  }
 
   /** Begins the module that comes next. */
   readonly open = (): Promise<void> =>
     this.#ask('open', async (calls) => {
       const next = nextStage(this.#attempt);
       if (!next) return;
-      this.#tell(await this.#timed(() => calls.open(this.#state.room.epoch, next)));
+      const attempt = await this.#timed(() => calls.open(this.#state.room.epoch, next));
+      this.#become({ asking: undefined }); // with what follows: the screen is drawn once
+      this.#tell(attempt);
       this.#seeFirst();
     });
 
@@ -171,7 +120,7 @@ export class ExamRun {
     const { asking, desk, awayMs } = this.#state;
     if (stage === undefined || asking === 'close' || desk !== 'here' || awayMs !== undefined) return;
     this.#become({ asking: 'close', refusal: undefined });
-    this.#keepRun();
+    this.#keeping.run();
     await this.#close(stage);
   };
 
@@ -181,20 +130,20 @@ export class ExamRun {
   /** Ends the attempt, once the server has all that was done. */
   readonly end = (): Promise<void> =>
     this.#ask('end', async (calls) => {
-      await this.#send();
+      await this.#sending.all();
       if (unsent(this.#state.room).length === 0) this.#tell(await this.#timed(() => calls.end()));
     });
 
   /** After a pause, or after the page had died. */
   readonly goOn = (): Promise<void> =>
     this.#ask('resume', async (calls) => {
-      const aliveAt = this.#attempt.state === 'open' ? this.#aliveAt : undefined;
+      const aliveAt = this.#attempt.state === 'open' ? this.#keeping.aliveAt : undefined;
       this.#tell(await this.#timed(() => calls.resume(this.#state.room.epoch, aliveAt)));
       this.#become({ awayMs: undefined });
-      this.#noteLife();
+      this.#keeping.noteLife();
       this.#watchEnd();
       this.#seeFirst();
-      this.#sendSoon();
+      this.#sending.soon();
     });
 
   /** The exam goes on in this tab, wherever else it is open. */
@@ -208,7 +157,7 @@ export class ExamRun {
     await this.#ask('take over', async (calls) => {
       const attempt = await this.#timed(() => calls.takeOver(this.#attempt.epoch));
       this.#become({ room: enter(attempt), desk: 'here', server: 'reached' });
-      this.#aliveAt = undefined;
+      this.#keeping.aliveAt = undefined;
       this.#afterTold();
       this.#seeFirst();
     });
@@ -222,17 +171,25 @@ export class ExamRun {
 
   /** The page may be gone the next moment. */
   readonly lastWord = (): void => {
-    this.#keepDone();
+    this.#keeping.all();
     const { desk, room, asking, awayMs } = this.#state;
     if (desk !== 'here' || awayMs !== undefined) return;
-    this.#noteLife();
+    this.#keeping.noteLife();
     if (room.attempt.open && asking !== 'close' && unsent(room).length) {
       this.#ports.calls.sendLast(room.epoch, nextToSend(room));
     }
   };
 
+  get #state(): RunState {
+    return this.#shown.state;
+  }
+
   get #attempt(): ExamAttempt {
     return this.#state.room.attempt;
+  }
+
+  #become(changed: Partial<RunState>): void {
+    this.#shown.become(changed);
   }
 
   async #begin(): Promise<void> {
@@ -244,8 +201,13 @@ export class ExamRun {
 
   readonly #onLost = (): void => {
     this.#become({ desk: 'other tab' });
-    for (const timer of Object.values(this.#timers)) clearTimeout(timer);
+    this.#stopTimers();
   };
+
+  #stopTimers(): void {
+    this.#sending.stop();
+    for (const timer of Object.values(this.#timers)) clearTimeout(timer);
+  }
 
   /** What this browser kept goes on; then the server is asked. */
   async #restore(): Promise<void> {
@@ -301,9 +263,9 @@ export class ExamRun {
     if (awayMs < shortestInterruptionMs) return;
     this.#become({ awayMs });
     clearTimeout(this.#timers.end); // time that is given back does not end meanwhile
-    this.#aliveAt = aliveAt;
+    this.#keeping.aliveAt = aliveAt;
     if (workedMs < shortestInterruptionMs) return;
-    this.#aliveAt = this.now() - awayMs;
+    this.#keeping.aliveAt = this.now() - awayMs;
     await this.goOn();
   }
 
@@ -315,70 +277,21 @@ export class ExamRun {
 
   #afterTold(): void {
     if (this.#state.asking === 'close' && !this.#attempt.open) this.#become({ asking: undefined });
-    this.#isRunToKeep = true;
-    this.#keepSoon(); // what the server told it tells again, and a module is large: first it is shown
+    this.#keeping.runSoon();
     this.#watchEnd();
-    if (this.#attempt.state === 'finished') this.#keep((store) => store.forget(this.#attempt.id));
+    if (this.#attempt.state === 'finished') this.#keeping.forget();
   }
 
   /** What the server does not have of it may fill what is empty there. */
   #leaveDesk(): void {
     const { room, desk } = this.#state;
     this.#become({ desk: 'elsewhere', asking: undefined });
-    if (desk === 'here') void this.#sendLeft(room);
-  }
-
-  /** All of it: each call is refused, and read all the same. */
-  async #sendLeft(left: Room): Promise<void> {
-    for (let room = left; unsent(room).length > 0;) {
-      const events = nextToSend(room);
-      const isRead = await this.#ports.calls.send(room.epoch, events).then(
-        () => true,
-        (error: unknown) => codeOf(error) === 'continued-elsewhere',
-      );
-      if (!isRead) return;
-      room = acknowledged(room, events.at(-1)?.seq ?? room.ack);
-    }
-  }
-
-  #sendSoon(): void {
-    clearTimeout(this.#timers.send);
-    this.#timers.send = setTimeout(() => void this.#send(), sendAfterMs);
-  }
-
-  /** Everything that waits; nothing more than a sign of life where nothing does. */
-  #send(isSignOfLife = false): Promise<void> {
-    clearTimeout(this.#timers.send);
-    this.#sending ??= this.#sendAll(isSignOfLife).finally(() => (this.#sending = undefined));
-    return this.#sending;
-  }
-
-  async #sendAll(isSignOfLife: boolean): Promise<void> {
-    const { calls } = this.#ports;
-    this.#keepDone();
-    let isEmptyToo = isSignOfLife;
-    try {
-      for (;;) {
-        const { room, desk, awayMs } = this.#state;
-        const events = nextToSend(room);
-        if (!this.#isRunning || desk !== 'here' || !room.attempt.open || !(events.length || isEmptyToo)) return;
-        if (awayMs !== undefined) return; // the server would take it for a sign of life, and give back less
-        isEmptyToo = false;
-        const { ack, endsAt, refused } = await this.#timed(() => calls.send(room.epoch, events));
-        this.#become({ room: acknowledged(withEnd(this.#state.room, endsAt), ack), server: 'reached' });
-        this.#watchEnd();
-        if (refused.length) await this.#look();
-        this.#failures = 0;
-      }
-    } catch (error) {
-      if (codeOf(error) === 'gap') return this.#look().then(() => this.#sendSoon());
-      this.#failed(error);
-    }
+    if (desk === 'here') void sendLeft(this.#ports.calls.send, room);
   }
 
   async #close(stage: number): Promise<void> {
     const { calls } = this.#ports;
-    await this.#send();
+    await this.#sending.all();
     const { room } = this.#state;
     if (unsent(room).length || room.attempt.open?.n !== stage) return; // it is tried again
     try {
@@ -435,17 +348,19 @@ export class ExamRun {
   async #again(): Promise<void> {
     if (!this.#isRunning || this.#state.desk !== 'here') return;
     clearTimeout(this.#timers.again);
-    if (this.#before || this.#state.server !== 'reached') await this.#look();
+    const { state } = this.#attempt;
+    const hasNothingToSend = !this.#attempt.open && state !== 'finished'; // nobody would notice that the session has ended
+    if (this.#before || this.#state.server !== 'reached' || hasNothingToSend) await this.#look();
     const { open } = this.#attempt;
     if (this.#state.asking === 'close' && open) await this.#close(open.n);
-    else await this.#send(true);
+    else await this.#sending.all(true);
   }
 
   #beat(): void {
     clearTimeout(this.#timers.beat);
     this.#timers.beat = setTimeout(() => {
-      this.#noteLife();
-      if (this.#state.server === 'reached' && this.#state.asking === undefined) void this.#send(true);
+      this.#keeping.noteLife();
+      if (this.#state.server === 'reached' && this.#state.asking === undefined) void this.#sending.all(true);
       this.#beat();
     }, heartbeatMs);
   }
@@ -466,57 +381,9 @@ export class ExamRun {
     const endsAt = this.#attempt.open?.endsAt;
     return typeof endsAt === 'number' && this.now() >= endsAt;
   }
-
-  #noteLife(): void {
-    if (this.#attempt.state !== 'open' || this.#state.awayMs !== undefined) return;
-    this.#aliveAt = this.now();
-    this.#keepRun();
-  }
-
-  #keepRun(): void {
-    this.#isRunToKeep = false;
-    const { room, asking, desk } = this.#state;
-    if (desk !== 'here' || room.attempt.state === 'finished') return;
-    const run: KeptRun = {
-      id: room.attempt.id,
-      owner: this.#ports.store.owner,
-      epoch: room.epoch,
-      attempt: room.attempt,
-      aliveAt: this.#aliveAt,
-      closing: asking === 'close' ? room.attempt.open?.n : undefined,
-    };
-    this.#keep((store) => store.keep(run));
-  }
-
-  #keep(work: (store: ExamStore) => Promise<void>): void {
-    work(this.#ports.store).then(
-      () => this.#state.keeps !== true && this.#become({ keeps: true }),
-      () => this.#state.keeps !== false && this.#become({ keeps: false }),
-    );
-  }
-
-  #become(changed: Partial<RunState>): void {
-    this.#state = { ...this.#state, ...changed };
-    for (const listener of this.#listeners) listener();
-  }
-}
-
-/** The number of the module that is opened next. */
-export function nextStage({ stages }: ExamAttempt): number | undefined {
-  return stages.find(({ state }) => state === 'later')?.n;
 }
 
 /** Nobody has begun with it anywhere: whoever opens it takes it. */
 function isUntouched({ ack, stages }: ExamAttempt): boolean {
   return ack === 0 && stages.every(({ state }) => state === 'later');
-}
-
-function withEnd(room: Room, endsAt: number | null): Room {
-  const { open } = room.attempt;
-  if (!open || open.endsAt === endsAt) return room;
-  return { ...room, attempt: { ...room.attempt, open: { ...open, endsAt } } };
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof AppError ? error.code : undefined;
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts';
 import type { ExamEvent } from '../../responses.ts';
-import type { ExamCalls } from './examRun.ts';
+import type { ExamCalls } from './runState.ts';
 import { nextToSend, unsent, type Room } from './room.ts';
 
 /** What a room could neither send nor keep. */

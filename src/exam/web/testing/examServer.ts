@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors.ts';
 import type { ExamAttempt } from '../../exam.ts';
 import { after, noResponses, type ExamEvent, type Responses } from '../../responses.ts';
-import type { ExamCalls } from '../run/examRun.ts';
+import type { ExamCalls } from '../run/runState.ts';
 import { items, openAttempt } from './attempts.ts';
 
 const fresh = () => openAttempt();
@@ -12,6 +12,7 @@ export class ExamServer {
   /** By the epoch. */
   events = new Map<number, ExamEvent[]>();
   isReached = true;
+  isSignedOut = false;
   /** The answer is lost, not the request. */
   losesAnswers = false;
   requests: string[] = [];
@@ -112,6 +113,7 @@ export class ExamServer {
     this.requests.push(name);
     const lost = () => new AppError(0, 'No connection.', { code: 'network-request-failed' });
     if (!this.isReached) throw lost();
+    if (this.isSignedOut) throw new AppError(401, 'Signed out.');
     const reply = work();
     if (this.losesAnswers) throw lost();
     return reply;

@@ -14,6 +14,7 @@ import {
 } from './accountCommands.ts';
 import { bringInCourse } from './courseCommands.ts';
 import { addExamMinutes } from './examCommands.ts';
+import { manageExamItems } from './examItemCommands.ts';
 import { grantPro, revokePro } from './grantCommands.ts';
 import { showItems } from './itemCommands.ts';
 import { addByCommand, bringInSessions, changeByCommand, removeByCommand, showSessions } from './liveCommands.ts';
@@ -55,6 +56,8 @@ export const commands: Record<string, (argument: string, options: string[]) => W
   'grant-pro': (address, options) => (program) => grantPro(program, address, options),
   'revoke-pro': (address) => (program) => revokePro(program, address),
   'exam-minutes': (address, options) => (program) => addExamMinutes(program, address, options[0]),
+  'exam-items': (argument, options) => (program) =>
+    manageExamItems(program, argument ? [argument, ...options] : options),
   items: (argument, options) => (program) => showItems(program, argument ? [argument, ...options] : options),
   reports: () => showReports,
   outbox: () => showOutbox,

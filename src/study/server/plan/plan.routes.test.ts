@@ -14,12 +14,13 @@ const goal: Goal = {
 };
 
 describe('the plan of a student', async () => {
-  const { course, database, due, newStudent } = await planServer();
+  const { course, database, due, exams, newStudent } = await planServer();
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesday }));
   afterEach(() => {
     vi.useRealTimers();
     due.cards = 0;
+    Object.assign(exams, { left: [], last: undefined });
   });
 
   async function someone(given: Partial<Goal> = {}) {
@@ -95,6 +96,24 @@ describe('the plan of a student', async () => {
     });
     const { days } = (await call('GET', '/api/plan')).json<Plan>();
     expect(days.every(({ reviewMinutes }) => reviewMinutes > 0)).toBe(true);
+  });
+
+  test('has a practice exam on the best day shortly before the test, a week after the one before', async () => {
+    const { call, today } = await someone({ testDate: '2026-12-12' });
+    const exam = { form: 'form-1', title: 'Practice exam 1', minutes: 144 };
+    const examDays = async () =>
+      (await call('GET', '/api/plan')).json<Plan>().days.flatMap((one) => (one.exam ? [[one.day, one.exam]] : []));
+    exams.left = [exam];
+    expect(await examDays()).toEqual([['2026-12-05', exam]]);
+    exams.last = { at: wednesday - 3 * dayMs, minutes: 144 };
+    expect(await examDays()).toEqual([['2026-12-05', exam]]);
+    exams.last = { at: wednesday + 5 * dayMs, minutes: 144 };
+    expect(await examDays()).toEqual([]);
+    exams.last = undefined;
+    vi.setSystemTime(Date.parse('2026-12-05T15:00:00Z'));
+    expect(await today()).toMatchObject({ today: '2026-12-05', planned: { lessons: [], exam } });
+    Object.assign(exams, { left: [], last: { at: Date.now(), minutes: 144 } });
+    expect((await today()).planned?.lessons ?? []).toEqual([]); // it took all the minutes of the day
   });
 
   test('can be given up', async () => {

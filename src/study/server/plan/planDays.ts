@@ -28,6 +28,7 @@ function calendarDay({ day, lessons, reviewMinutes, exam }: PlannedDay, userId: 
     day,
     title: exam ? exam.title : `Study: ${minutes} min`,
     description: [
+      ...(exam ? [`A whole practice exam (${exam.minutes} min)`] : []),
       ...lessons.map((lesson) => `${lesson.title} (${lesson.minutes} min)`),
       ...(reviewMinutes > 0 ? [`Review (${reviewMinutes} min)`] : []),
     ].join('\n'),

@@ -2,7 +2,7 @@ import { skillsOf, type FirstTries } from '#answers/server/skills.routes.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
 import { dayIn, addDays, mondayOf, startOf, type Day } from '../../plan/days.ts';
 import type { Plan, Today } from '../../plan/plan.ts';
-import { completedSince, planOn, type PlanSource } from '../../plan/planOn.ts';
+import { completedSince, planOn, type ExamsToPlan, type PlanSource } from '../../plan/planOn.ts';
 import { weakestFirst } from '../../plan/weakestFirst.ts';
 import type { KeptPlan, PlanQueries, TimeSpan } from './plan.queries.ts';
 
@@ -12,6 +12,7 @@ export interface PlanServices {
   record: FirstTries;
   /** How many cards of each skill wait for a review at a moment. */
   countDue: (userId: string, now: number) => Promise<readonly { skill: string; due: number }[]>;
+  findExams: (userId: string) => Promise<ExamsToPlan>;
 }
 
 const weekMs = 7 * 24 * 3_600_000;
@@ -52,16 +53,18 @@ export async function findToday(services: PlanServices, userId: string, now: num
 }
 
 /** Everything that a plan is made from: a bounded number of rows, whatever a student has answered. */
-async function findSource({ course, queries, record, countDue }: PlanServices, userId: string, now: number) {
-  const [kept, { skills }, dueNow, dueInAWeek] = await Promise.all([
+async function findSource({ course, queries, record, countDue, findExams }: PlanServices, userId: string, now: number) {
+  const [kept, { skills }, dueNow, dueInAWeek, exams] = await Promise.all([
     queries.find(userId),
     skillsOf(record, userId),
     countDue(userId, now),
     countDue(userId, now + weekMs),
+    findExams(userId),
   ]);
   const source: PlanSource = {
     ...{ now, course: course.outline, completions: kept.completions, standings: skills },
     reviewsDue: { now: sum(dueNow), inAWeek: sum(dueInAWeek) },
+    exams,
   };
   return { kept, source, dueBySkill: dueNow };
 }

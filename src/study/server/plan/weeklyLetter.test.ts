@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Letter } from '#platform/server/mail/letter.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { planServer } from '../testing/planServer.ts';
+import { planDays } from './planDays.ts';
 import { nextLetterAfter } from './letterTime.ts';
 import { stopLetterLink, writeWeeklyLetters } from './weeklyLetter.ts';
 
@@ -20,7 +21,7 @@ test.each([
 });
 
 describe('the weekly letter', async () => {
-  const { plans, mail, newStudent, database, publicUrl } = await planServer();
+  const { plans, mail, newStudent, database, exams, publicUrl } = await planServer();
   const stopLink = stopLetterLink('a secret that only the tests know, long', publicUrl);
   const services = { plans, mail, stopLink, origin: publicUrl.origin };
 
@@ -58,6 +59,19 @@ describe('the weekly letter', async () => {
     expect(letter?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     await writeWeeklyLetters(services, monday + week);
     expect((await letters()).map(({ text }) => text).filter((text) => text.includes('a week off'))).toHaveLength(1);
+  });
+
+  test('names the practice exam of the week, and its day', async () => {
+    const { letters, uid } = await reader();
+    exams.left = [{ form: 'form-1', title: 'Practice exam 1', minutes: 144 }];
+    await writeWeeklyLetters(services, monday + 2 * week);
+    expect((await letters()).at(-1)?.text).toContain('\nPractice exam 1 is planned for Wednesday.\n');
+    expect(await planDays(plans, uid, monday + 2 * week)).toContainEqual(
+      expect.objectContaining({
+        ...{ day: '2026-12-16', title: 'Practice exam 1', description: 'A whole practice exam (144 min)' },
+      }),
+    );
+    exams.left = [];
   });
 
   test('on the day of the test says so', async () => {

@@ -1,9 +1,9 @@
 import { letter, type Letter } from '#platform/server/mail/letter.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
 import { signedLink, type SignedLink } from '#platform/server/signedLink.ts';
-import { addDays, mondayOf, type Day } from '../../plan/days.ts';
+import { addDays, mondayOf, weekdayOf, type Day } from '../../plan/days.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { planTexts } from '../../plan/planTexts.ts';
+import { planTexts, weekdays } from '../../plan/planTexts.ts';
 import { weeklyLetterPaths } from '../../plan/weeklyLetter.ts';
 import { nextLetterAfter } from './letterTime.ts';
 import type { DueLetter } from './plan.queries.ts';
@@ -92,13 +92,15 @@ function comingWeek({ days, today }: Plan): string[] {
   const end: Day = addDays(mondayOf(today), 7);
   const coming = days.filter(({ day }) => day < end);
   const lessons = coming.flatMap((day) => day.lessons);
-  if (lessons.length === 0) return [];
+  const exams = coming.flatMap(({ day, exam }) => (exam ? [`${exam.title} is planned for ${weekdays[weekdayOf(day)]}.`] : [])); // prettier-ignore
+  if (lessons.length === 0) return exams;
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
   const titles = [...new Set(lessons.map(({ title }) => title))];
   const more = titles.length > mostTitles ? `, and ${titles.length - mostTitles} more` : '';
   return [
     `This week's plan: ${counted(titles.length, 'lesson')} in ${counted(minutes, 'minute')}.`,
     `${titles.slice(0, mostTitles).join(', ')}${more}.`,
+    ...exams,
   ];
 }
 

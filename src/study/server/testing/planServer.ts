@@ -16,6 +16,7 @@ import { Mail } from '#platform/server/mail/mail.ts';
 import { platformSettings } from '#platform/server/platform.settings.ts';
 import { readSettings } from '#platform/server/settings/settings.ts';
 import { createTestDatabase } from '#platform/server/testing/testDatabases.ts';
+import type { ExamsToPlan } from '../../plan/planOn.ts';
 import { planQueries } from '../plan/plan.queries.ts';
 import { servePlan } from '../plan/plan.routes.ts';
 import { studyQueries } from '../study.queries.ts';
@@ -39,11 +40,13 @@ export async function planServer() {
   serveAnswers(app, { database, course, limits, queries: record });
   serveStudy(app, course, studyQueries(database));
   const due = { cards: 0 };
+  const exams: ExamsToPlan = { left: [] };
   const plans = {
     course,
     queries: planQueries(database),
     record,
     countDue: async () => (due.cards > 0 ? [{ skill: 'Boundaries', due: due.cards }] : []),
+    findExams: async () => exams,
   };
   servePlan(app, plans);
   await course.refresh();
@@ -52,5 +55,15 @@ export async function planServer() {
     await app.close();
     await drop();
   });
-  return { app, database, course, plans, due, mail, publicUrl: config.PUBLIC_URL, newStudent: () => newStudent(app) };
+  return {
+    app,
+    database,
+    course,
+    plans,
+    due,
+    exams,
+    mail,
+    publicUrl: config.PUBLIC_URL,
+    newStudent: () => newStudent(app),
+  };
 }

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { lessonAddress, reviewPath } from '../../addresses.ts';
+import { examsPath, lessonAddress, reviewPath } from '../../addresses.ts';
 import type { Plan, PlannedDay, PlannedLesson } from '../../plan/plan.ts';
 import { planTexts as texts } from '../../plan/planTexts.ts';
 import { dayName, weekdayAndDay } from './dayNames.ts';
@@ -74,7 +74,17 @@ function StaysOut({ lessons, daysLeft }: { lessons: readonly PlannedLesson[]; da
 function DayLines({ day: { lessons, reviewMinutes, exam } }: { day: PlannedDay }) {
   return (
     <ul className="flex min-w-0 flex-col">
-      {exam && <li className="font-semibold">{exam.title}</li>}
+      {exam && (
+        <li className="flex items-baseline justify-between gap-4">
+          <Link
+            to={`${examsPath}/${exam.form}`}
+            className="inline-block py-1 font-semibold text-ink underline-offset-4 hover:underline"
+          >
+            {exam.title}
+          </Link>
+          <span className="shrink-0 text-sm text-muted tabular-nums">{texts.minutesShort(exam.minutes)}</span>
+        </li>
+      )}
       {lessons.map((lesson) => (
         <li key={lesson.lessonId} className="flex items-baseline justify-between gap-4">
           <span className="min-w-0">

@@ -12,7 +12,10 @@ export function weeksOf(days: readonly PlannedDay[]): PlannedWeek[] {
   const weeks = Map.groupBy(days, ({ day }) => mondayOf(day));
   return [...weeks].map(([monday, days]) => ({
     ...{ monday, days },
-    minutes: days.reduce((sum, { lessons, reviewMinutes }) => sum + reviewMinutes + minutesOf(lessons), 0),
+    minutes: days.reduce(
+      (sum, { lessons, reviewMinutes, exam }) => sum + reviewMinutes + minutesOf(lessons) + (exam?.minutes ?? 0),
+      0,
+    ),
   }));
 }
 

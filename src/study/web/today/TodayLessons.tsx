@@ -1,6 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { lessonAddress, reviewPath } from '../../addresses.ts';
+import { examsPath, lessonAddress, reviewPath } from '../../addresses.ts';
 import type { PlannedLesson, Today } from '../../plan/plan.ts';
 import { planTexts as texts } from '../../plan/planTexts.ts';
 import type { Progress } from '../../progress.ts';
@@ -19,15 +19,21 @@ export function TodayLessons({ today: { planned, done, nextDay, reviewsDue }, co
   const left = lessons.filter((lesson) => !isDone(lesson));
   const doneNow = [...done, ...lessons.filter(isDone)];
   const reviewMinutes = reviewsDue > 0 ? (planned?.reviewMinutes ?? 0) : 0;
-  const minutes = left.reduce((sum, lesson) => sum + lesson.minutes, reviewMinutes);
+  const exam = planned?.exam;
+  const minutes = left.reduce((sum, lesson) => sum + lesson.minutes, reviewMinutes + (exam?.minutes ?? 0));
   return (
     <>
       <p className="font-semibold">
-        {planned?.exam ? texts.exam : texts.plannedToday}
+        {exam ? texts.exam : texts.plannedToday}
         {minutes > 0 && <span className="font-normal text-muted tabular-nums"> · {texts.minutesShort(minutes)}</span>}
       </p>
-      {left.length + doneNow.length + reviewMinutes > 0 && (
+      {(exam || left.length + doneNow.length + reviewMinutes > 0) && (
         <ul className="divide-y divide-hairline rounded-control border border-hairline">
+          {exam && (
+            <li>
+              <Line to={`${examsPath}/${exam.form}`} {...exam} isDone={false} />
+            </li>
+          )}
           {left.map((lesson) => (
             <li key={lesson.lessonId}>
               <Line to={lessonAddress(lesson)} {...lesson} isDone={false} />
@@ -45,7 +51,7 @@ export function TodayLessons({ today: { planned, done, nextDay, reviewsDue }, co
           ))}
         </ul>
       )}
-      {left.length + reviewMinutes === 0 && (
+      {!exam && left.length + reviewMinutes === 0 && (
         <p className="text-muted">
           {doneNow.length > 0 ? texts.doneToday : texts.nothingToday}{' '}
           {nextDay === null ? texts.planIsThrough : texts.nextDay(weekdayAndDay(nextDay))}

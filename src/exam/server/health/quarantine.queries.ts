@@ -1,0 +1,62 @@
+import { and, desc, eq, isNull, lte, max, sql } from 'drizzle-orm';
+import type { ItemName } from '#course/examForm.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
+import { examQuarantine } from '../exam.tables.ts';
+
+/** Items that count no more, by {@link nameOf} them. */
+export type Quarantined = ReadonlySet<string>;
+
+export type QuarantineQueries = ReturnType<typeof quarantineQueries>;
+
+/** Which items of the exams turned out to be faulty, and count no more. */
+export function quarantineQueries({ orm }: { orm: Database['orm'] | Transaction }) {
+  const { revision, item, print, isQuarantined, rescoredAt } = examQuarantine;
+  return {
+    async findQuarantined(): Promise<Quarantined> {
+      const last = orm
+        .selectDistinctOn([item, print], { item, print, isQuarantined })
+        .from(examQuarantine)
+        .orderBy(item, print, desc(revision))
+        .as('last');
+      const rows = await orm.select().from(last).where(eq(last.isQuarantined, true));
+      return new Set(rows.map((row) => nameOf({ id: row.item, print: row.print })));
+    },
+
+    /** All about which something was ever decided. */
+    async findDecided(): Promise<ReadonlySet<string>> {
+      const rows = await orm.selectDistinct({ id: item, print }).from(examQuarantine);
+      return new Set(rows.map(nameOf));
+    },
+
+    /** How often something was decided, and whether scores still have to follow. */
+    async findRevision(): Promise<{ revision: number; isRescored: boolean }> {
+      const [found] = await orm
+        .select({ revision: max(revision), open: sql<number>`count(*) filter (where ${rescoredAt} is null)`.mapWith(Number) })
+        .from(examQuarantine); // prettier-ignore
+      return { revision: found?.revision ?? 0, isRescored: !found?.open };
+    },
+
+    async decide({ id, print }: ItemName, decision: { isQuarantined: boolean; why: string }, now: number): Promise<void> {
+      await orm.insert(examQuarantine).values({ item: id, print, ...decision, decidedAt: new Date(now) });
+    }, // prettier-ignore
+
+    /** All scores follow what was decided up to this revision. */
+    async noteRescored(upTo: number, now: number): Promise<void> {
+      const open = and(lte(revision, upTo), isNull(rescoredAt));
+      await orm
+        .update(examQuarantine)
+        .set({ rescoredAt: new Date(now) })
+        .where(open);
+    },
+
+    /** What was decided about an item, the newest first. */
+    async findDecisions(id: string) {
+      return orm.select().from(examQuarantine).where(eq(item, id)).orderBy(desc(revision));
+    },
+  };
+}
+
+/** An item as it was at some time, in one word. */
+export function nameOf({ id, print }: ItemName): string {
+  return `${id} ${print}`;
+}
