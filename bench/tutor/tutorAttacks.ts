@@ -58,8 +58,16 @@ export function askOf({ prompt, said }: Attack, placed: PlacedPart, named: numbe
     const [, role, content = ''] = /^(user|assistant): (.*)$/s.exec(line) ?? [];
     return { role: role === 'user' ? 'user' : 'assistant', content: filled(content) };
   });
-  return { prompt: filled(prompt), history, part: { ...placed, tried, hintsShown: 0, isSolved: false } };
+  const earlier = tried.map((given) => ({ given, ...madeBefore }));
+  return { prompt: filled(prompt), history, part: { ...placed, tried, earlier, hintsShown: 0, isSolved: false } };
 }
+
+/** Whoever has a wrong try behind them has made its mistake before. */
+const madeBefore = {
+  lesson: { sectionId: 'math-linear', lessonId: 'lin1-practice', title: 'Practice: one variable', round: 0 },
+  isSameLesson: false,
+  isRightSince: false,
+};
 
 /** The same question with another answer as its key; all that a student can see is the same. */
 export function withKey(placed: PlacedPart, key: number): PlacedPart {

@@ -7,6 +7,7 @@ import { instructionsFor } from '#tutor/server/model/prompt.ts';
 /** A model that says all it was sent, in whatever way it was asked to: the worst that does not think for itself. */
 export const echoModel: Answerer = {
   kind: 'model',
+  takesPictures: false,
   async *stream(ask) {
     const { prompt, history } = ask;
     const said = history.map(({ content }) => content);

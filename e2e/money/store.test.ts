@@ -1,3 +1,4 @@
+import { answeredPercent } from '#solver/answeredShare.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrollOnPhones } from '../support/layout.ts';
 import { becomePro, expectPayPage, openScreen } from '../support/money.ts';
@@ -24,6 +25,22 @@ test('STORE-01 STORE-02 STORE-03 a visitor sees both plans, what they cost and w
   await expect(bullets).toHaveCount(features.length);
   for (const [index, name] of features.entries()) await expect(bullets.nth(index)).toContainText(name);
   await expect(page.getByText('Test payments', { exact: true })).toBeVisible();
+  await expect(bullets.nth(2)).toContainText('On this server the built-in tutor answers, with no AI model.');
+  await expect(bullets.nth(2)).toContainText(`it answers ${answeredPercent} of 100 math and grammar problems`);
+});
+
+test('STORE-03 what answers on this server stands in the page before any script, for visitors, free students and Pro', async ({
+  page,
+  student: _,
+  server,
+}) => {
+  const html = async () => (await page.request.get(`${server.address}/store`)).text();
+  const words = 'On this server the built-in tutor answers, with no AI model.';
+  expect(await html()).toContain(words);
+  await becomePro(page);
+  expect(await html()).toContain(words);
+  await page.context().clearCookies();
+  expect(await html()).toContain(words);
 });
 
 test("STORE-01 STORE-02 CALL-02 a free student has Starter; with no price by the year 'Yearly' keeps the monthly price, says so, and 'Go Pro' buys that; whoever paid reads that theirs is Pro and until when; the X leads to the lessons", async ({

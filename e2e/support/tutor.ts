@@ -32,13 +32,23 @@ interface WithModel extends ServerOfTests {
   model: LLMock;
 }
 
-const startWithModel: Start<WithModel> = async (ground) => {
+const startWithModel: Start<WithModel> = (ground) => withModelOn(ground);
+
+/** A model that takes pictures, too. */
+const startWithEyes: Start<WithModel> = (ground) => withModelOn(ground, { AI_PICTURES: 'yes' });
+
+async function withModelOn(ground: Parameters<Start>[0], more: Record<string, string> = {}): Promise<WithModel> {
   const model = new LLMock({ port: 0, chunkSize: 6 });
   await model.start();
   ground.ends.defer(() => model.stop());
   const ai = { AI_BASE_URL: `${model.url}/v1`, AI_API_KEY: 'key-of-the-tests', AI_MODEL: 'test-model' };
-  return { ...(await startOn(ground, ai)), model };
-};
+  return { ...(await startOn(ground, { ...ai, ...more })), model };
+}
+
+/** Like {@link testWithModel}; the model takes pictures. */
+export const testWithPictures = testWithModel.extend<{ running: WithModel }>({
+  running: async ({ startOnce }, use) => use(await startOnce(startWithEyes)),
+});
 
 export async function openSolver(page: Page, query = ''): Promise<void> {
   await openScreen(page, `/dashboard/solver${query}`);

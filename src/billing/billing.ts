@@ -26,6 +26,15 @@ export const getPlans = endpoint({
   reply: Plans,
 });
 
+/** What answers the questions of who has Pro: a model, or what comes with the server, and what it can do. */
+export const getAnswersHere = endpoint({
+  method: 'GET',
+  path: '/api/plans/answers-here',
+  access: 'anyone',
+  summary: 'What answers on this server',
+  reply: shape({ sentences: Type.String() }),
+});
+
 /** Opens a payment session at the provider; the browser then goes to `url`. 409 when the person is Pro already. */
 export const createCheckout = endpoint({
   method: 'POST',

@@ -85,6 +85,9 @@ export const OwnData = shape({
           writtenAt: Moment,
           /** What one said is the matter with it. */
           reported: Type.Union([Type.String(), Type.Null()]),
+          /** The picture that was sent with it: its name in `pictures`, and what a model read in it, where it did. */
+          picture: Type.Union([Type.String(), Type.Null()]),
+          transcript: Type.Union([Type.String(), Type.Null()]),
         }),
       ),
     }),
@@ -124,9 +127,9 @@ export const OwnData = shape({
     }),
   ),
   officialScores: Type.Array(OwnOfficialScore),
-  /** The practice exams, the newest first, with what was done in them; each step is in the replay. They are sent as they are read, and so are the answers. */
+  /** The practice exams, the newest first, with what was done in them; each step is in the replay. They are sent as they are read, as all that follows. */
   exams: Type.Array(OwnExam),
-  /** Every answer to a question. The last field, as the exams are the last but one: there may be more of them than memory should hold. */
+  /** Every answer to a question. There may be more of them than memory should hold, and so it is with the pictures behind them. */
   answers: Type.Array(
     shape({
       id: Type.String(),
@@ -147,6 +150,14 @@ export const OwnData = shape({
       isRight: Type.Boolean(),
       /** Whether the course still asked the same when the answer came. */
       counts: Type.Boolean(),
+    }),
+  ),
+  /** Pictures of problems that were sent, or chosen and not sent yet. The last field. */
+  pictures: Type.Array(
+    shape({
+      id: Type.String(),
+      /** In base64. */
+      jpeg: Type.String(),
     }),
   ),
 });

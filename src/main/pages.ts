@@ -23,7 +23,8 @@ export type FirstData =
   | 'devices'
   | 'liveSessions'
   | 'plans'
-  | 'subscription';
+  | 'subscription'
+  | 'answersHere';
 
 /** A page of the app, as both sides know it. The pages without a script stand in landing/web/staticPages.tsx. */
 export interface PageFacts {
@@ -115,8 +116,13 @@ const listed = [
   dashboard('/exam/:attempt/report', 'Report', 'exam/web/report/Report.tsx', ['course']),
   dashboard('/exam/:attempt/replay', 'Replay', 'exam/web/report/Replay.tsx', []),
   dashboard('/exam/:attempt/paper', 'Exam on paper', 'exam/web/paper/Paper.tsx', []),
-  { path: '/store', title: 'Plans', code: 'billing/web/store/Store.tsx', firstData: ['plans', 'subscription'] },
-  { path: '/success', title: 'Payment', code: 'billing/web/Payment.tsx', firstData: ['plans'] },
+  {
+    path: '/store',
+    title: 'Plans',
+    code: 'billing/web/store/Store.tsx',
+    firstData: ['plans', 'subscription', 'answersHere'],
+  },
+  { path: '/success', title: 'Payment', code: 'billing/web/Payment.tsx', firstData: ['plans', 'answersHere'] },
   {
     path: '/cancel',
     title: 'Cancel subscription',

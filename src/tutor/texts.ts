@@ -15,6 +15,8 @@ export const texts = {
   send: 'Send',
   stop: 'Stop',
   tooLong: 'Too long to send. Please shorten it.',
+  /** Sent where a picture was chosen and nothing written. */
+  aboutPicture: 'Please help me with the problem in this picture.',
   conversation: 'Conversation',
   you: 'You',
   builtIn: 'Built-in tutor',

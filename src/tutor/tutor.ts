@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { CleanHtml } from '#platform/cleanHtml.ts';
 import { OptionNames } from '#course/optionNames.ts';
 import { Id } from '#platform/id.ts';
+import { Picture } from './picture.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 
 /** The longest that one may ask at once, in characters. */
@@ -60,6 +61,8 @@ const mostAskedBytes = 256 * 1024;
 
 const prompt = Type.String({ minLength: 1, maxLength: longestPrompt });
 const conversationId = Type.Optional(Type.String({ format: 'uuid' }));
+/** Of a picture that was chosen for this question; asked again, of the one that went along with it. */
+const pictureId = Type.Optional(Type.String({ format: 'uuid' }));
 
 /** A whole answer. With `Accept: text/event-stream` it is the `result` of the last line, after lines with a `message` each. */
 export type Answer = Static<typeof Answer>;
@@ -83,6 +86,7 @@ export const askTutor = endpoint({
     part: Type.Optional(PartInView),
     /** Left out: a new conversation. */
     conversationId,
+    pictureId,
   }),
   refusals: [504],
   reply: Answer,
@@ -98,6 +102,7 @@ export const askSolver = endpoint({
     /** Used while the conversation is new to the server; a kept one is its own history. */
     history: Type.Array(SaidBefore, { maxItems: longestHistory }),
     conversationId,
+    pictureId,
   }),
   mostBytes: mostAskedBytes,
   refusals: [504],
@@ -139,6 +144,8 @@ export const Message = shape({
   id: Type.String({ format: 'uuid' }),
   role: Role,
   content: Type.String(),
+  /** Of a question that it was sent with. */
+  picture: Type.Optional(Picture),
   /** Of an answer. */
   html: Type.Optional(CleanHtml),
   /** Of an answer that did not come to its end. */
@@ -233,6 +240,9 @@ export const getTutor = endpoint({
   method: 'GET',
   path: '/api/tutor',
   access: 'anyone',
-  summary: 'Who answers here: the built-in tutor or a model',
-  reply: shape({ answers: Type.Union([Type.Literal('built-in'), Type.Literal('model')]) }),
+  summary: 'Who answers here: the built-in tutor or a model, and whether it takes pictures',
+  reply: shape({
+    answers: Type.Union([Type.Literal('built-in'), Type.Literal('model')]),
+    takesPictures: Type.Boolean(),
+  }),
 });

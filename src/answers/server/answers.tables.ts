@@ -119,6 +119,9 @@ export const answeredParts = pgTable(
     index('answered_parts_missed')
       .on(table.userId, table.firstAt, table.firstId)
       .where(sql`not ${table.firstRight}`),
+    index('answered_parts_family')
+      .on(table.userId, table.firstFamily, table.firstAt)
+      .where(sql`${table.firstFamily} is not null`),
   ],
 );
 

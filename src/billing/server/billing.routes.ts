@@ -7,6 +7,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import {
   cancelSubscription,
   createCheckout,
+  getAnswersHere,
   getPlans,
   getSubscription,
   openPortal,
@@ -23,14 +24,19 @@ import { serveWebhook } from './provider/webhook.routes.ts';
 interface BillingServices {
   billing: Billing;
   limits: AttemptLimits;
+  /** What answers on this server, in sentences: who answers stands above this feature. */
+  answersHere: string;
 }
 
-export async function serveBilling(app: FastifyInstance, { billing, limits }: BillingServices): Promise<void> {
+export async function serveBilling(app: FastifyInstance, services: BillingServices): Promise<void> {
+  const { billing, limits, answersHere } = services;
   const { settings, sandbox, selling } = billing;
   await serveWebhook(app, { webhookSecret: settings?.webhookSecret, apply: (event) => selling?.applyEvent(event) });
   if (sandbox) await servePayPages(app, sandbox, (request) => billing.sellsTo(request));
 
   serve(app, getPlans, (_, request) => billing.plansFor(request));
+
+  serve(app, getAnswersHere, () => ({ sentences: answersHere }));
 
   serve(app, getSubscription, (_, request) => billing.findSubscription(signedIn(request).uid));
 

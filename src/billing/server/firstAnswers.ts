@@ -1,9 +1,10 @@
 import type { FirstAnswerSource } from '#accounts/server/firstAnswers.ts';
 import { firstAnswer } from '#platform/answers.ts';
-import { getPlans, getSubscription } from '../billing.ts';
+import { getAnswersHere, getPlans, getSubscription } from '../billing.ts';
 import type { Billing } from './billing.ts';
 
-export function billingFirstAnswers(billing: Pick<Billing, 'plansAtHand' | 'findSubscription'>) {
+/** @param sentences what answers on this server. */
+export function billingFirstAnswers(billing: Pick<Billing, 'plansAtHand' | 'findSubscription'>, sentences: string) {
   return {
     /** None while the provider has not been asked for the prices. */
     plans: {
@@ -12,6 +13,9 @@ export function billingFirstAnswers(billing: Pick<Billing, 'plansAtHand' | 'find
         return plans && firstAnswer(getPlans, {}, plans);
       },
       editionForVisitors: (request) => billing.plansAtHand(request),
+    },
+    answersHere: {
+      find: () => firstAnswer(getAnswersHere, {}, { sentences }),
     },
     subscription: {
       async find({ account }) {

@@ -52,6 +52,7 @@ test('with no settings at all the server is this machine’s own', () => {
     AI_BASE_URL: '',
     AI_API_KEY: '',
     AI_MODEL: '',
+    AI_PICTURES: 'no',
     AI_RULES: '',
     AI_TOKENS_PER_DAY: 2_000_000,
     TUTOR_WORK_SECONDS: 2,

@@ -62,6 +62,7 @@ describe('a copy of one’s own data', async () => {
   beforeEach(() => database.pool.query('delete from attempt_limits'));
 
   const webp = Buffer.from('a picture');
+  const chosenId = '019a0000-0000-4000-8000-000000000004';
   const answerId = '019a0000-0000-7000-8000-000000000001';
   const attemptId = '019a0000-0000-7000-8000-000000000000';
   const oneAnswer = `(user_id, id, attempt_id, lesson_id, part_id, round, edition, try, choice, hints, ms, mode, answered_at, is_right, counts)
@@ -80,6 +81,8 @@ describe('a copy of one’s own data', async () => {
     const values = [student.uid];
     await database.pool.query("insert into identities (issuer, subject, user_id) values ('https://id.example', $2, $1)", [student.uid, `subject-${student.uid}`]); // prettier-ignore
     await database.pool.query("with c as (insert into conversations (user_id, title, section_id, lesson_id, part_id) values ($1, 'Why?', 'math-linear', 'lin1-practice', 'q1') returning id) insert into messages (conversation_id, role, content) select id, 'user', 'Why?' from c", values); // prettier-ignore
+    await database.pool.query("insert into message_pictures (message_id, id, jpeg, width, height, transcript) select m.id, $2, 'sent', 3, 2, 'y = 2x' from messages m join conversations c on c.id = m.conversation_id where user_id = $1 and content = 'Why?'", [student.uid, student.uid]); // prettier-ignore
+    await database.pool.query("insert into waiting_pictures (user_id, id, jpeg, width, height) values ($1, $2, 'chosen', 3, 2)", [student.uid, chosenId]); // prettier-ignore
     await database.pool.query(`insert into answers ${oneAnswer}`, [student.uid, answerId]);
     await database.pool.query("insert into question_sets (user_id, id, kind, title, questions, started_at) values ($1, $2, 'drill', 'Math', '[]', now())", [student.uid, attemptId]); // prettier-ignore
     await database.pool.query("insert into diagnostics (user_id, half, stages, begun_at) values ($1, 'math', $2, now())", [student.uid, JSON.stringify([{ setId: attemptId, questions: [] }])]); // prettier-ignore
@@ -180,7 +183,16 @@ describe('a copy of one’s own data', async () => {
           title: 'Why?',
           about: { sectionId: 'math-linear', lessonId: 'lin1-practice', partId: 'q1' },
           startedAt: moment,
-          messages: [{ role: 'user', content: 'Why?', writtenAt: moment, reported: null }],
+          messages: [
+            {
+              role: 'user',
+              content: 'Why?',
+              writtenAt: moment,
+              reported: null,
+              picture: student.uid,
+              transcript: 'y = 2x',
+            },
+          ],
         },
       ],
       newsletter: { askedAt: moment, confirmedAt: null },
@@ -206,6 +218,10 @@ describe('a copy of one’s own data', async () => {
           ...{ try: 1, choice: 2, entry: null, hints: 1, ms: 1500, mode: 'lesson', isRight: true, counts: true },
           ...{ answeredAt: moment, receivedAt: moment },
         },
+      ],
+      pictures: [
+        { id: student.uid, jpeg: Buffer.from('sent').toString('base64') },
+        { id: chosenId, jpeg: Buffer.from('chosen').toString('base64') },
       ],
     });
     expect(reply.body).not.toMatch(/argon2|code=|token/i);
@@ -237,6 +253,7 @@ describe('a copy of one’s own data', async () => {
       exams: [],
       officialScores: [],
       answers: [],
+      pictures: [],
     });
   });
 

@@ -22,6 +22,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import type { PlanQueries } from '#study/server/plan/plan.queries.ts';
 import type { StudyQueries } from '#study/server/study.queries.ts';
 import { conversationQueries } from '#tutor/server/conversations.queries.ts';
+import { pictureQueries } from '#tutor/server/pictures/pictures.queries.ts';
 import { exportData, OwnData } from '../exportData.ts';
 
 interface DataServices {
@@ -43,24 +44,35 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
   const { database, answers, sets, mistakes, study, plan, newsletter, mail, events } = services;
   const profiles = profileQueries(database);
   const devices = deviceQueries(database);
+  const pictures = pictureQueries(database);
 
   serve(app, exportData, async (_, request, reply) => {
     await events.note('data-exported', signedIn(request).uid, request);
+    const { uid } = signedIn(request);
+    const pictureIds = await pictures.findOwn(uid);
     const data = await gather(signedIn(request), signedInSession(request).id);
     const fileName = `lodestar-data-${data.exportedAt.slice(0, 10)}.json`;
     void reply.header('content-disposition', `attachment; filename="${fileName}"`);
-    if (data.answers.length < answersOfPage && data.exams.length < examsOfPage) return data;
-    const { uid } = signedIn(request);
-    return reply.type('application/json; charset=utf-8').send(Readable.from(inPages(data, uid)));
+    const isWhole = data.answers.length < answersOfPage && data.exams.length < examsOfPage && pictureIds.length === 0;
+    if (isWhole) return data;
+    return reply.type('application/json; charset=utf-8').send(Readable.from(inPages(data, uid, pictureIds)));
   });
 
-  /** The copy, with page after page of the exams and the answers at its end: there may be more than memory should hold. */
-  async function* inPages(first: OwnData, uid: string): AsyncGenerator<string> {
-    const { exams, answers, ...rest } = Value.Clean(OwnData, first) as OwnData;
+  /** The copy, with page after page of the exams, the answers and the pictures at its end: there may be more than memory should hold. */
+  async function* inPages(first: OwnData, uid: string, pictureIds: string[]): AsyncGenerator<string> {
+    const { exams, answers, pictures: _, ...rest } = Value.Clean(OwnData, first) as OwnData;
     yield `${JSON.stringify(rest).slice(0, -1)},"exams":[`;
     yield* listed(exams, (last) => findOwnExams(database, uid, last));
     yield '],"answers":[';
     yield* listed(answers, (last) => findAnswers(uid, last.id));
+    yield '],"pictures":[';
+    let before = '';
+    for (const id of pictureIds) {
+      const jpeg = await pictures.find(uid, id);
+      if (!jpeg) continue; // deleted a moment ago
+      yield `${before}${JSON.stringify({ id, jpeg: jpeg.toString('base64') })}`;
+      before = ',';
+    }
     if (!(await profiles.findOwnData(uid))) throw accountError('user-token-expired'); // half a copy is cut off
     yield ']}';
   }
@@ -162,6 +174,7 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
       officialScores: found.officialScores,
       exams: found.exams,
       answers: found.answers,
+      pictures: [],
     };
   }
 }
@@ -184,8 +197,8 @@ function asSaid(rows: SaidRow[]): OwnData['conversations'][number] {
     title,
     about: sectionId && lessonId && partId ? { sectionId, lessonId, partId } : null,
     startedAt: startedAt.toISOString(),
-    messages: rows.map(({ role, content, writtenAt, reported }) => ({
-      ...{ role, content, reported },
+    messages: rows.map(({ role, content, writtenAt, reported, picture, transcript }) => ({
+      ...{ role, content, reported, picture, transcript },
       writtenAt: writtenAt.toISOString(),
     })),
   };

@@ -20,6 +20,7 @@ import { diagnosticQueries } from '#answers/server/diagnostic/diagnostic.queries
 import { diagnosticFirstAnswers, serveDiagnostic } from '#answers/server/diagnostic/diagnostic.routes.ts';
 import { makeDiagnostics } from '#answers/server/diagnostic/diagnostics.ts';
 import { measureNightly } from '#answers/server/items/nightly.ts';
+import { findEarlierMissesIn } from '#answers/server/review/earlierMisses.ts';
 import { mistakeQueries } from '#answers/server/review/mistakes.queries.ts';
 import { mistakesFirstAnswers, serveMistakes } from '#answers/server/review/mistakes.routes.ts';
 import { reviewQueries } from '#answers/server/review/review.queries.ts';
@@ -72,10 +73,12 @@ import { planFirstAnswers, servePlan } from '#study/server/plan/plan.routes.ts';
 import { stopLetterLink, writeWeeklyLetters } from '#study/server/plan/weeklyLetter.ts';
 import { studyQueries } from '#study/server/study.queries.ts';
 import { serveStudy } from '#study/server/study.routes.ts';
+import { answersHere } from '#tutor/answersHere.ts';
 import { answererInUse } from '#tutor/server/answererInUse.ts';
 import { deleteOldDays } from '#tutor/server/budget.ts';
 import { conversationQueries } from '#tutor/server/conversations.queries.ts';
 import { findPart } from '#tutor/server/findPart.ts';
+import { pictureQueries } from '#tutor/server/pictures/pictures.queries.ts';
 import { findSimilarIn } from '#tutor/server/similar.ts';
 import { guard } from '#tutor/server/guard/guard.ts';
 
@@ -83,6 +86,7 @@ import { moderate } from '#tutor/server/model/moderation.ts';
 import { requirePro } from '#tutor/server/refusals.ts';
 import { deleteDeadAnswers } from '#tutor/server/runningAnswers.ts';
 import { serveTutor } from '#tutor/server/tutor.routes.ts';
+import { withEarlierMisses } from '#tutor/server/withEarlierMisses.ts';
 import { limitsFor, startWorkers } from '#tutor/server/workers.ts';
 import { examSection } from '#tutor/tutor.ts';
 import { loadBuild } from './pages/build.ts';
@@ -190,15 +194,21 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     ...{ queries: live, secret, publicUrl: config.PUBLIC_URL },
     findDays: (userId, now) => planDays(plans, userId, now),
   });
-  await serveBilling(app, { billing, limits });
   const workers = startWorkers(limitsFor(config.TUTOR_WORK_SECONDS));
   const conversations = conversationQueries(database);
   const findItem = findItemInView(exams);
+  const findEarlierMisses = findEarlierMissesIn(database, course);
+  const answerer = await answererInUse(config, database, workers, findSimilarIn(course));
+  await serveBilling(app, { billing, limits, answersHere: answersHere[answerer.kind] });
+  const pictures = pictureQueries(database);
   await serveTutor(app, {
-    answerer: await answererInUse(config, database, workers, findSimilarIn(course)),
-    ...{ identity, database, limits, secret, conversations, workers, guard, moderate },
-    findPart: (account, view) =>
-      view.sectionId === examSection ? findItem(account, view) : findPart(course, account, view),
+    ...{ answerer, identity, database, limits, secret, conversations, pictures, workers, guard, moderate },
+    findPart: async (account, view) =>
+      withEarlierMisses(
+        findEarlierMisses,
+        account,
+        await (view.sectionId === examSection ? findItem(account, view) : findPart(course, account, view)),
+      ),
     noteVerdict: (direction, verdict) => log.warn({ direction, verdict }, 'an answer was replaced'),
   });
   serveExport(app, {
@@ -237,7 +247,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     ...mistakesFirstAnswers({ database, course }),
     ...examFirstAnswers(exams, taking),
     ...liveFirstAnswers(live),
-    ...billingFirstAnswers(billing),
+    ...billingFirstAnswers(billing, answersHere[answerer.kind]),
   };
   servePages(app, { build, identity, course, staticPages, sources });
 
@@ -254,6 +264,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     hourly(log, 'old test payments', () => billing.forgetOldTestPayments()),
     hourly(log, 'old conversations', () => conversations.forgetOld()),
     hourly(log, 'too many conversations', () => conversations.forgetTooMuch()),
+    hourly(log, 'pictures that were not sent', () => pictures.forgetWaiting()),
     hourly(log, 'answers of dead servers', () => deleteDeadAnswers(database)),
     hourly(log, 'tokens of days past', () => deleteOldDays(database)),
     hourly(log, 'weekly letters', () => writeWeeklyLetters({ plans, mail, stopLink, origin })),

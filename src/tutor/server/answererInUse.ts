@@ -21,6 +21,7 @@ export async function answererInUse(
     apiKey: config.AI_API_KEY,
     model: config.AI_MODEL,
     rules: config.AI_RULES,
+    takesPictures: config.AI_PICTURES === 'yes',
     budget: tokenBudget(database, config.AI_TOKENS_PER_DAY),
     workers,
   });

@@ -3,17 +3,21 @@ import type { AttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Database } from '#platform/server/db/db.ts';
+import { Semaphore } from '#platform/server/concurrency/semaphore.ts';
 import { pseudonym } from '#platform/server/secrets.ts';
 import type { Answer, PartInView, SaidBefore } from '../tutor.ts';
 import type { Answerer, Ask, PartAsked } from './ask.ts';
 import { asWritten } from './asWritten.ts';
 import { cleaned, isBlank, withoutControls } from '#platform/server/cleanText.ts';
 import type { ConversationQueries } from './conversations.queries.ts';
-import { mostAnswerBytes, questionLimits } from './limits.ts';
+import { longestTranscript, mostAnswerBytes, picturesAtOnce, questionLimits } from './limits.ts';
 import type { CheckedAgainst } from './checking/checkAnswer.ts';
 import { ClippedText } from './clippedText.ts';
 import { recentHistory } from './model/recentHistory.ts';
-import { enoughForToday, noAnswer, nothingAsked, restarting, tooFast } from './refusals.ts';
+import { pictureError, type MadePicture } from './pictures/makePicture.ts';
+import type { PictureQueries } from './pictures/pictures.queries.ts';
+import { inPicture, picturesToSend, toldOf } from './pictures/picturesToSend.ts';
+import { enoughForToday, noAnswer, nothingAsked, restarting, tooFast, tooManyPictures } from './refusals.ts';
 import { beginAnswer, type RunningAnswer } from './runningAnswers.ts';
 import { withoutNames } from './model/withoutNames.ts';
 import { watch, type Watched } from './watch.ts';
@@ -26,6 +30,7 @@ export interface Question {
   part?: PartInView | undefined;
   history?: SaidBefore[] | undefined;
   conversationId?: string | undefined;
+  pictureId?: string | undefined;
 }
 
 /** Whoever waits for the answer. */
@@ -49,6 +54,7 @@ export interface AnsweringDeps {
   guard(ask: Ask, pieces: AsyncIterable<string>): AsyncIterable<string>;
   moderate: Moderate;
   conversations: ConversationQueries;
+  pictures: Pick<PictureQueries, 'findSent' | 'keepTranscript'>;
   /** In a lesson, or in an exam that is over. @throws AppError 404 or 403 when this account may not see the part. */
   findPart(account: Account, part: PartInView): Promise<PartAsked>;
   database: Database;
@@ -69,6 +75,7 @@ export class Answering {
   private readonly deps: AnsweringDeps;
   private readonly ending = new AbortController();
   private readonly underWay = new Set<Promise<unknown>>();
+  private readonly withPictures = new Semaphore({ ...picturesAtOnce, refusal: tooManyPictures });
 
   constructor(deps: AnsweringDeps) {
     this.deps = deps;
@@ -93,6 +100,7 @@ export class Answering {
 
   private async work(question: Question, listener: Listener, gone: AbortSignal): Promise<Answer> {
     if (isBlank(question.prompt)) throw nothingAsked();
+    if (question.pictureId !== undefined && !this.deps.answerer.takesPictures) throw pictureError('notTaken');
     this.ending.signal.throwIfAborted();
     const { database, limits, secret } = this.deps;
     const asker = pseudonym(secret, question.account.uid);
@@ -122,11 +130,11 @@ export class Answering {
   }
 
   /** What there is to know before anybody answers. Nothing is changed by it. */
-  private async gather({ account, prompt, part: view, conversationId }: Question): Promise<Known> {
+  private async gather({ account, prompt, part: view, conversationId, pictureId }: Question): Promise<Known> {
     const { conversations, findPart, moderate } = this.deps;
     const part = view && (await findPart(account, view));
     const place = part && { sectionId: part.sectionId, lessonId: part.lessonId, partId: view?.partId ?? part.part.id };
-    const asking = { userId: account.uid, prompt: cleaned(prompt), conversationId, place };
+    const asking = { userId: account.uid, prompt: cleaned(prompt), conversationId, place, pictureId };
     const [incoming, before] = await Promise.all([moderate(asking.prompt, 'in'), conversations.findBefore(asking)]);
     return { part, asking, incoming, before };
   }
@@ -171,7 +179,8 @@ export class Answering {
     }
   }
 
-  private async *pieces({ question, part, asking, incoming, before, asker, signal }: Asked): AsyncIterable<string> {
+  private async *pieces(asked: Asked): AsyncIterable<string> {
+    const { question, part, asking, incoming, before, asker, signal } = asked;
     const { answerer, guard, noteVerdict } = this.deps;
     if (incoming.verdict !== 'ok') {
       noteVerdict('in', incoming.verdict);
@@ -179,10 +188,47 @@ export class Answering {
       return;
     }
     const history = recentHistory((before.said ?? question.history ?? []).map(cleanedMessage));
-    const ask: Ask = { prompt: asking.prompt, history, asker, ...(part ? { part } : {}) };
-    const sent = answerer.kind === 'model' ? nameless(ask, question.account) : ask;
-    const said = answerer.stream(sent, signal);
-    yield* answerer.isOwnSum?.(ask) ? said : guard(ask, said);
+    const plan = picturesToSend({ isOpen: isOpen(part), pictureId: asking.pictureId, history });
+    const release = plan.ids.length === 0 ? undefined : await this.withPictures.acquire({ signal, owner: asker });
+    try {
+      const found = await this.deps.pictures.findSent(plan.ids);
+      const read = await this.readFirst(asked, found);
+      if (read?.reply !== undefined) {
+        yield read.reply;
+        return;
+      }
+      const prompt = read ? `${asking.prompt}\n\n${inPicture(read.transcript)}` : asking.prompt;
+      const picture = read ? undefined : found.get(asking.pictureId ?? '');
+      const ask: Ask = {
+        ...{ prompt, history: history.map((said) => toldOf(said, found, plan)), asker },
+        ...(picture ? { picture } : {}),
+        ...(part ? { part } : {}),
+      };
+      const sent = answerer.kind === 'model' ? nameless(ask, question.account) : ask;
+      const said = answerer.stream(sent, signal);
+      yield* answerer.isOwnSum?.(ask) ? said : guard(ask, said);
+    } finally {
+      release?.();
+    }
+  }
+
+  /**
+   * What stands in the picture of a question about an open part, as words: so it is looked through as whatever the student writes, and
+   * the model that answers has not seen it. Undefined where there is none, or nothing is open.
+   */
+  private async readFirst(
+    { part, asking, signal }: Asked,
+    found: ReadonlyMap<string, MadePicture>,
+  ): Promise<{ transcript: string; reply?: string } | undefined> {
+    const { answerer, pictures, moderate, noteVerdict } = this.deps;
+    const picture = isOpen(part) ? found.get(asking.pictureId ?? '') : undefined;
+    if (!picture || asking.pictureId === undefined || !answerer.read) return undefined;
+    const transcript = cleaned(await answerer.read(picture, signal)).slice(0, longestTranscript);
+    await pictures.keepTranscript(asking.pictureId, transcript);
+    const { verdict, reply = '' } = await moderate(transcript, 'in');
+    if (verdict === 'ok') return { transcript };
+    noteVerdict('in', verdict);
+    return { transcript, reply };
   }
 
   /** The answer, or what is shown in its place. */
@@ -198,11 +244,11 @@ export class Answering {
   private async checkedAgainst({ part, asking, incoming, asker, signal }: Asked): Promise<CheckedAgainst | undefined> {
     if (this.deps.answerer.kind !== 'model' || incoming.verdict !== 'ok') return undefined;
     const { prompt } = asking;
-    const isOpen = part !== undefined && [part, ...(part.lesson?.others ?? [])].some(({ isSolved }) => !isSolved);
-    if (isOpen) return { prompt, isOpen };
+    if (isOpen(part)) return { prompt, isOpen: true };
+    if (asking.pictureId !== undefined) return { prompt, isOpen: false }; // what is asked stands in the picture
     const worked = await this.deps.workers.solve(prompt, { signal, owner: asker }).catch(() => undefined);
     signal.throwIfAborted();
-    return { prompt, isOpen, ours: worked?.answer };
+    return { prompt, isOpen: false, ours: worked?.answer };
   }
 
   /** What was read as it came is not taken back because it cannot be rendered: then it stays as it was written. */
@@ -267,11 +313,16 @@ async function inOtherWords<T>(counting: Promise<T>, refusal: (retryAfterSeconds
   }
 }
 
-function cleanedMessage({ role, content }: SaidBefore): SaidBefore {
-  return { role, content: cleaned(content) };
+function cleanedMessage<S extends SaidBefore>(said: S): S {
+  return { ...said, content: cleaned(said.content) };
+}
+
+/** Whether something of the course is to be kept back: the part, or a question of the LEARN lesson. */
+function isOpen(part: PartAsked | undefined): boolean {
+  return part !== undefined && [part, ...(part.lesson?.others ?? [])].some(({ isSolved }) => !isSolved);
 }
 
 function nameless(ask: Ask, account: Account): Ask {
-  const said = ask.history.map(({ role, content }) => ({ role, content: withoutNames(content, account) }));
+  const said = ask.history.map((one) => ({ ...one, content: withoutNames(one.content, account) }));
   return { ...ask, prompt: withoutNames(ask.prompt, account), history: said };
 }

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { keptDays, longestHistory, messagesOfPage, type Message, type SaidBefore } from '../tutor.ts';
-import { conversations, messages, runningAnswers } from './tutor.tables.ts';
+import type { Picture } from '../picture.ts';
+import { sendPicture } from './pictures/pictures.queries.ts';
+import { conversations, messagePictures, messages, runningAnswers } from './tutor.tables.ts';
 
 /** Where a part stands, as its conversation remembers it. */
 export interface PartPlace {
@@ -19,6 +21,13 @@ interface NewQuestion {
   conversationId?: string | undefined;
   /** What the conversation is about; nothing in the solver. */
   place?: PartPlace | undefined;
+  /** A picture that waits for it; of a question that is asked again the one that it has. */
+  pictureId?: string | undefined;
+}
+
+/** What was said before, and what is known of the picture that went along with it. */
+export interface SaidWithPicture extends SaidBefore {
+  picture?: Picture & { transcript: string | null };
 }
 
 /** What there is already when a question comes. */
@@ -27,7 +36,7 @@ interface Before {
   conversationId?: string | undefined;
   isAskedAgain: boolean;
   /** The oldest first; undefined in a conversation that is new. */
-  said: SaidBefore[] | undefined;
+  said: SaidWithPicture[] | undefined;
 }
 
 /** An answer, whole or as far as it came. */
@@ -47,25 +56,30 @@ export function conversationQueries({ orm }: Pick<Database, 'orm'>) {
      * that was stopped: then it is asked again, by somebody who may not even know of the conversation.
      * @throws AppError 404 when the conversation is not the student's, or about something else.
      */
-    async findBefore({ userId, prompt, conversationId, place }: NewQuestion): Promise<Before> {
-      if (conversationId === undefined)
-        return { ...(await findUnanswered(orm, { userId, prompt, place })), said: undefined };
+    async findBefore(question: NewQuestion): Promise<Before> {
+      const { userId, prompt, conversationId, place, pictureId } = question;
+      if (conversationId === undefined) return { ...(await findUnanswered(orm, question)), said: undefined };
       const about = and(ownedBy(userId, conversationId), isAbout(place));
       const [found] = await orm.select({ id: conversations.id }).from(conversations).where(about);
       if (!found) throw notFound('conversation');
       const newest = await lastMessages(orm, conversationId);
       const last = newest.findIndex(({ isStopped }) => !isStopped);
-      const isAskedAgain = newest[last]?.role === 'user' && newest[last].content === prompt;
+      const asked = newest[last]?.role === 'user' ? newest[last] : undefined;
+      const isAskedAgain = asked?.content === prompt && asked.picture?.id === pictureId;
       const before = isAskedAgain ? newest.slice(last + 1) : newest;
       return { conversationId, isAskedAgain, said: before.slice(0, longestHistory).toReversed() };
     },
 
-    /** Keeps a question, in a new conversation when it has none yet. @returns the conversation. */
-    keepQuestion({ userId, prompt, place }: NewQuestion, { conversationId, isAskedAgain }: Before): Promise<string> {
+    /**
+     * Keeps a question, in a new conversation when it has none yet. @returns the conversation.
+     * @throws AppError 404 when the conversation was deleted a moment ago, 409 when its picture is not there any more.
+     */
+    keepQuestion(question: NewQuestion, { conversationId, isAskedAgain }: Before): Promise<string> {
+      const { userId, prompt, place } = question;
       return orm.transaction(async (tx) => {
         if (conversationId === undefined) {
           const id = await insertConversation(tx, { userId, title: titleOf(prompt), ...place });
-          await tx.insert(messages).values({ conversationId: id, role: 'user', content: prompt });
+          await insertQuestion(tx, id, question);
           return id;
         }
         const [found] = await tx
@@ -74,7 +88,7 @@ export function conversationQueries({ orm }: Pick<Database, 'orm'>) {
           .where(ownedBy(userId, conversationId))
           .returning({ id: conversations.id });
         if (!found) throw notFound('conversation'); // deleted a moment ago
-        if (!isAskedAgain) await tx.insert(messages).values({ conversationId, role: 'user', content: prompt });
+        if (!isAskedAgain) await insertQuestion(tx, conversationId, question);
         await tx.delete(messages).where(tooOld(conversationId));
         return conversationId;
       });
@@ -175,9 +189,12 @@ export function conversationQueries({ orm }: Pick<Database, 'orm'>) {
           writtenAt: messages.createdAt,
           isStopped: messages.isStopped,
           reported: messages.reported,
+          picture: messagePictures.id,
+          transcript: messagePictures.transcript,
         })
         .from(conversations)
         .innerJoin(messages, eq(messages.conversationId, conversations.id))
+        .leftJoin(messagePictures, eq(messagePictures.messageId, messages.id))
         .where(eq(conversations.userId, userId))
         .orderBy(asc(conversations.createdAt), asc(conversations.id), asc(messages.place));
       return [...Map.groupBy(rows, ({ id }) => id).values()];
@@ -208,8 +225,9 @@ export function conversationQueries({ orm }: Pick<Database, 'orm'>) {
           select id from (
             select c.id, sum(of_one.bytes) over (partition by c.user_id order by c.updated_at desc, c.id) as bytes
             from ${conversations} c join (
-              select conversation_id, sum(pg_column_size(content) + coalesce(pg_column_size(html), 0)) as bytes
-              from ${messages} group by conversation_id
+              select conversation_id,
+                sum(pg_column_size(content) + coalesce(pg_column_size(html), 0) + coalesce(pg_column_size(jpeg), 0)) as bytes
+              from ${messages} m left join ${messagePictures} p on p.message_id = m.id group by conversation_id
             ) of_one on of_one.conversation_id = c.id
           ) of_all where bytes > ${mostBytes})`);
     },
@@ -223,10 +241,11 @@ export function conversationQueries({ orm }: Pick<Database, 'orm'>) {
     const [running] = await orm.select({ id: runningAnswers.id }).from(runningAnswers).where(isRunning(conversationId));
     const rows = await lastMessages(orm, conversationId, messagesOfPage + 1, before);
     const shown = rows.slice(0, messagesOfPage).toReversed();
-    const messages = shown.map(({ id, role, content, html, isStopped, createdAt }) => ({
+    const messages = shown.map(({ id, role, content, html, isStopped, createdAt, picture }) => ({
       id,
       role,
       content,
+      ...(picture && { picture: { id: picture.id, width: picture.width, height: picture.height } }),
       ...(html === null ? {} : { html: html as CleanHtml }),
       ...(isStopped && { isStopped }),
       createdAt: createdAt.toISOString(),
@@ -266,7 +285,7 @@ function isAbout(place: PartPlace | undefined) {
 /** A conversation of just this question, asked a moment ago, without a whole answer: whoever asks again may not know of it. */
 async function findUnanswered(
   orm: Pick<Transaction, 'select'>,
-  { userId, prompt, place }: NewQuestion,
+  { userId, prompt, place, pictureId }: NewQuestion,
 ): Promise<{ conversationId?: string; isAskedAgain: boolean }> {
   const justNow = sql`${conversations.updatedAt} > now() - interval '15 minutes'`;
   const [found] = await orm
@@ -274,14 +293,16 @@ async function findUnanswered(
       id: conversations.id,
       said: sql<number>`(count(*) filter (where not (${stoppedAnswers})))::int`,
       first: sql<string>`min(${messages.content}) filter (where ${messages.role} = 'user')`,
+      picture: sql<string | null>`min(${messagePictures.id}::text)`,
     })
     .from(conversations)
     .innerJoin(messages, eq(messages.conversationId, conversations.id))
+    .leftJoin(messagePictures, eq(messagePictures.messageId, messages.id))
     .where(and(eq(conversations.userId, userId), isAbout(place), justNow))
     .groupBy(conversations.id)
     .orderBy(desc(conversations.updatedAt))
     .limit(1);
-  const isIt = found?.said === 1 && found.first === prompt;
+  const isIt = found?.said === 1 && found.first === prompt && found.picture === (pictureId ?? null);
   return isIt ? { conversationId: found.id, isAskedAgain: true } : { isAskedAgain: false };
 }
 
@@ -289,6 +310,16 @@ async function insertConversation(tx: Transaction, values: typeof conversations.
   const [row] = await tx.insert(conversations).values(values).returning({ id: conversations.id });
   if (!row) throw new Error('Expected the new conversation to be returned but found none');
   return row.id;
+}
+
+async function insertQuestion(tx: Transaction, conversationId: string, question: NewQuestion): Promise<void> {
+  const { userId, prompt, pictureId } = question;
+  const [row] = await tx
+    .insert(messages)
+    .values({ conversationId, role: 'user', content: prompt })
+    .returning({ id: messages.id });
+  if (!row) throw new Error('Expected the new message to be returned but found none');
+  if (pictureId !== undefined) await sendPicture(tx, { userId, pictureId, messageId: row.id });
 }
 
 /** An answer that was stopped is kept as far as it came. */
@@ -310,12 +341,15 @@ function lastMessages(
     before === undefined
       ? undefined
       : sql`${messages.place} < (select b.place from ${messages} b where b.id = ${before} and b.conversation_id = ${conversationId})`;
+  const { id, width, height, transcript } = messagePictures;
   return orm
-    .select()
+    .select({ ...getTableColumns(messages), picture: { id, width, height, transcript } })
     .from(messages)
+    .leftJoin(messagePictures, eq(messagePictures.messageId, messages.id))
     .where(and(eq(messages.conversationId, conversationId), isBefore))
     .orderBy(desc(messages.place))
-    .limit(count);
+    .limit(count)
+    .then((rows) => rows.map(({ picture, ...message }) => ({ ...message, ...(picture ? { picture } : {}) })));
 }
 
 function tooOld(conversationId: string) {

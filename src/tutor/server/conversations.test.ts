@@ -7,6 +7,7 @@ import type { Message } from '../tutor.ts';
 /** Says again what it was asked. */
 const echo: Answerer = {
   kind: 'built-in',
+  takesPictures: false,
   async *stream({ prompt }) {
     yield prompt;
     await Promise.resolve();
@@ -113,6 +114,7 @@ describe('a conversation', async () => {
 test('an answer with control characters, which a terminal would obey, is sent and kept without them', async () => {
   const evil: Answerer = {
     kind: 'built-in',
+    takesPictures: false,
     async *stream() {
       yield 'Hello\u001b]0;PWNED\u0007\u001b[2J';
       await Promise.resolve();

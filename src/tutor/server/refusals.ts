@@ -21,6 +21,10 @@ export const enoughForToday = (retryAfterSeconds = 3600) =>
 export const allSpent = () =>
   tooManyRequests('The tutor has answered all it can for today. Please come back tomorrow.', 3600);
 
+/** Too many answers with pictures are under way. */
+export const tooManyPictures = () =>
+  tooManyRequests('Too many pictures are being looked at at this moment. Please ask again in a moment.', 5);
+
 /** The model did not answer, or not to the end. @param cause for the log: it holds nothing that was said. */
 export const noAnswer = (cause: Error) => unavailable(exactTexts.failed, cause);
 

@@ -178,7 +178,7 @@ describe('solver and tutor', async () => {
   });
 
   test('says who answers', async () => {
-    expect((await app.inject('/api/tutor')).json()).toEqual({ answers: 'model' });
+    expect((await app.inject('/api/tutor')).json()).toEqual({ answers: 'model', takesPictures: false });
   });
 
   test('an answer says which of its mathematics our algebra checked, and warns of an answer that is not ours', async () => {

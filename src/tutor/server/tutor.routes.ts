@@ -25,6 +25,8 @@ import { cleaned, isBlank } from '#platform/server/cleanText.ts';
 import { EventStream } from './calls/eventStream.ts';
 import { compareFreely } from './freeWork.ts';
 import { longestSeconds } from './limits.ts';
+import type { PictureQueries } from './pictures/pictures.queries.ts';
+import { servePictures } from './pictures/pictures.routes.ts';
 import { stopped } from './refusals.ts';
 import { stopAnswers } from './runningAnswers.ts';
 import { wantsEvents } from './calls/wantsEvents.ts';
@@ -35,7 +37,8 @@ const mostWaitingReads = 100;
 const tooManyReads = () =>
   tooManyRequests('Too many conversations are being read at once. Please try again in a moment.', 2);
 
-interface TutorServices extends Omit<AnsweringDeps, 'noteFailure'> {
+interface TutorServices extends Omit<AnsweringDeps, 'noteFailure' | 'pictures'> {
+  pictures: PictureQueries;
   identity: Pick<Identity, 'reload'>;
 }
 
@@ -47,7 +50,7 @@ export async function serveTutor(app: FastifyInstance, services: TutorServices):
   const answering = new Answering({ ...services, noteFailure });
   app.addHook('preClose', () => answering.close());
 
-  serve(app, getTutor, () => ({ answers: answerer.kind }));
+  serve(app, getTutor, () => ({ answers: answerer.kind, takesPictures: answerer.takesPictures }));
   serve(app, askTutor, ({ body }, request, reply) => answer(body, request, reply));
   serve(app, compareWork, async ({ body }, request) => ({
     html: await compareFreely(services, signedIn(request), body),
@@ -61,6 +64,8 @@ export async function serveTutor(app: FastifyInstance, services: TutorServices):
       return 'explanation' in given ? { result: given } : given;
     });
   });
+
+  servePictures(app, { ...services, oneAtATime });
 
   serve(app, listConversations, async (_, request) => ({
     conversations: await conversations.findTitles(signedIn(request).uid),
@@ -89,7 +94,7 @@ export async function serveTutor(app: FastifyInstance, services: TutorServices):
     return {};
   });
 
-  /** Conversations weigh much: of one person one is read at a time, until it has left for the browser. */
+  /** Conversations, and their pictures, weigh much: of one person one is read at a time, until it has left for the browser. */
   async function oneAtATime<T>(request: FastifyRequest, reply: FastifyReply, read: (uid: string) => Promise<T>) {
     const { uid } = signedIn(request);
     const release = await reads.acquire({ owner: uid });

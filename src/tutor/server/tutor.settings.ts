@@ -1,4 +1,4 @@
-import { emptyOrMatching, matching, wholeNumber } from '#platform/server/settings/parsing.ts';
+import { emptyOrMatching, matching, oneOf, wholeNumber } from '#platform/server/settings/parsing.ts';
 import { setting, type ValuesOf } from '#platform/server/settings/settings.ts';
 
 export const tutorSettings = {
@@ -19,6 +19,12 @@ export const tutorSettings = {
     default: '',
     neededWith: ['AI_BASE_URL'],
     parse: (text) => emptyOrMatching(text, /^[\x21-\x7e]{1,200}$/, 'must have no spaces'),
+  }),
+  AI_PICTURES: setting({
+    means:
+      'Whether the model takes pictures (yes or no): then students may send a photo of a problem along with a question. If the model refuses the first one, no more are taken until the next start.',
+    default: 'no',
+    parse: (text) => oneOf(text, ['yes', 'no'] as const),
   }),
   AI_RULES: setting({
     means:

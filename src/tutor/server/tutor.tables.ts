@@ -3,13 +3,16 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/server/accounts.tables.ts';
@@ -70,6 +73,37 @@ export const messages = pgTable(
     check('messages_reported_reason', sql`${table.reported} in ('wrong', 'harmful')`),
   ],
 );
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** A picture as it was made anew: nothing in it but what it shows. */
+const picture = {
+  id: uuid('id').notNull(),
+  jpeg: bytea('jpeg').notNull(),
+  width: smallint('width').notNull(),
+  height: smallint('height').notNull(),
+};
+
+/** The picture that was sent with a question. */
+export const messagePictures = pgTable(
+  'message_pictures',
+  {
+    messageId: uuid('message_id')
+      .primaryKey()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    ...picture,
+    /** What a model read in it, where that was sent in its place. */
+    transcript: text('transcript'),
+  },
+  (table) => [uniqueIndex('message_pictures_id').on(table.id)],
+);
+
+/** A picture that its student has chosen and not sent yet: one each, for an hour. */
+export const waitingPictures = pgTable('waiting_pictures', {
+  userId: ofUser().primaryKey(),
+  ...picture,
+  chosenAt: moment('chosen_at').notNull().defaultNow(),
+});
 
 /** Answers being made right now, by whatever server, each in a place of its student's. One whose server died counts until `endsAt`. */
 export const runningAnswers = pgTable(

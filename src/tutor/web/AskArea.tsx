@@ -1,12 +1,14 @@
-import { useId, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useId, type ReactNode, type RefObject } from 'react';
 import { hasProRights } from '#accounts/account.ts';
 import { useMe } from '#accounts/web/useSession.ts';
 import { Link } from 'wouter';
 import { texts, type freeHere } from '../texts.ts';
 import { Composer } from './Composer.tsx';
 import { focusField } from './focusField.ts';
-import { FreeHere } from './FreeHere.tsx';
 import type { Conversation } from './useChat.ts';
+
+/** Fetched once it is needed, as what follows an answer is. */
+const FreeHere = lazy(async () => ({ default: (await import('./FreeHere.tsx')).FreeHere }));
 
 interface Props {
   conversation: Conversation;
@@ -21,6 +23,8 @@ interface Props {
   onSent: () => void;
   /** Beside what, of which much is free. */
   where?: keyof typeof freeHere;
+  /** Whoever answers takes pictures. */
+  takesPictures: boolean;
   /** A line under it all. */
   children?: ReactNode;
 }
@@ -34,6 +38,7 @@ export function AskArea({
   fieldRef,
   onSent,
   where = 'solver',
+  takesPictures,
   ...props
 }: Props) {
   const { draft, setDraft, isAnswering, send, stop, isRefused, dismissRefusal } = conversation;
@@ -50,14 +55,16 @@ export function AskArea({
   return (
     <div className="flex flex-col gap-3">
       {isRefused && !(user && hasProRights(user)) && (
-        <FreeHere
-          where={where}
-          isVisitor={user === null}
-          onDismiss={() => {
-            dismissRefusal();
-            focusField(fieldRef.current);
-          }}
-        />
+        <Suspense>
+          <FreeHere
+            where={where}
+            isVisitor={user === null}
+            onDismiss={() => {
+              dismissRefusal();
+              focusField(fieldRef.current);
+            }}
+          />
+        </Suspense>
       )}
       {!suggestsBelow && suggested}
       <Composer
@@ -66,6 +73,7 @@ export function AskArea({
         draft={draft}
         onDraft={setDraft}
         isAnswering={isAnswering}
+        picture={takesPictures ? conversation.picture : undefined}
         onSend={() => ask(draft)}
         onStop={() => {
           stop();

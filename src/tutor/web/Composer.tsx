@@ -1,8 +1,9 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { useEffectEvent, useId, useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
+import { lazy, Suspense, useEffectEvent, useId, useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
 import { texts } from '../texts.ts';
 import { longestPrompt } from '../tutor.ts';
 import { isBlank } from './chat.ts';
+import type { NextPicture } from './picture/nextPicture.ts';
 import './chat.css';
 
 interface Props {
@@ -13,16 +14,22 @@ interface Props {
   onSend: () => void;
   onStop: () => void;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
+  /** Only where whoever answers takes pictures. */
+  picture?: NextPicture | undefined;
 }
+
+/** Only who may send pictures fetches their code. */
+const PictureField = lazy(async () => ({ default: (await import('./picture/PictureField.tsx')).PictureField }));
 
 /** From here on it is said how long the question is, in characters. */
 const nearEnd = longestPrompt - 200;
 
 /** Where one writes: Enter sends, Shift+Enter begins a line. */
-export function Composer({ draft, onDraft, placeholder, isAnswering, onSend, onStop, fieldRef }: Props) {
+export function Composer({ draft, onDraft, placeholder, isAnswering, onSend, onStop, fieldRef, picture }: Props) {
   const countId = useId();
   const count = [...draft.trim()].length;
-  const canSend = !isBlank(draft) && count <= longestPrompt;
+  const { is } = picture?.standing ?? {};
+  const canSend = (!isBlank(draft) || is === 'chosen') && count <= longestPrompt && is !== 'uploading';
 
   // what was typed before the scripts had come stands in the field alone
   const takeTyped = useEffectEvent(() => {
@@ -51,7 +58,12 @@ export function Composer({ draft, onDraft, placeholder, isAnswering, onSend, onS
         send();
       }}
     >
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2">
+        {picture && (
+          <Suspense fallback={<span className="size-12" />}>
+            <PictureField next={picture} fieldRef={fieldRef} />
+          </Suspense>
+        )}
         <div className="chat-field" data-text={draft}>
           <textarea
             ref={fieldRef}

@@ -1,9 +1,8 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { ServerHtml } from '#platform/web/ServerHtml.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { texts } from '../texts.ts';
-import { AnswerActions } from './AnswerActions.tsx';
 import type { Said } from './chat.ts';
 
 interface Props {
@@ -15,24 +14,36 @@ interface Props {
   onRetry?: (() => void) | undefined;
 }
 
+const AnswerActions = lazy(async () => ({ default: (await import('./AnswerActions.tsx')).AnswerActions }));
+const SentPicture = lazy(async () => ({ default: (await import('./picture/SentPicture.tsx')).SentPicture }));
+
 /** One message, on the side of who sent it. Drawn again only when it changes. */
 export const Message = memo(function Message({ message, conversationId, answerer, onRetry }: Props) {
-  if (message.role === 'user') return <Asked prompt={message.content} />;
+  if (message.role === 'user') return <Asked message={message} />;
   return (
     <li className="flex flex-col items-start gap-1" data-from="assistant">
       <span className="sr-only">{answerer}:</span>
       {message.ending ? <Unfinished message={message} onRetry={onRetry} /> : <Finished message={message} />}
-      {!message.ending && <AnswerActions message={message} conversationId={conversationId} />}
+      {!message.ending && (
+        <Suspense fallback={<div className="h-11" />}>
+          <AnswerActions message={message} conversationId={conversationId} />
+        </Suspense>
+      )}
     </li>
   );
 });
 
 /** Who wrote it knows it: it is not read out. */
-function Asked({ prompt }: { prompt: string }) {
+function Asked({ message: { content, picture } }: { message: Said }) {
   return (
-    <li aria-live="off" data-from="user" className="flex justify-end pl-8">
+    <li aria-live="off" data-from="user" className="flex flex-col items-end gap-2 pl-8">
       <span className="sr-only">{texts.you}:</span>
-      <p className="said-user said-plain max-w-full min-w-0 rounded-card rounded-br-sm px-4 py-2.5">{prompt}</p>
+      {picture && (
+        <Suspense>
+          <SentPicture picture={picture} />
+        </Suspense>
+      )}
+      <p className="said-user said-plain max-w-full min-w-0 rounded-card rounded-br-sm px-4 py-2.5">{content}</p>
     </li>
   );
 }

@@ -58,6 +58,7 @@ export function SolverChat({ start, onKept, title, onDeleted }: Props) {
           suggestionsTitle={texts.examples}
           suggestsBelow
           fieldRef={field}
+          takesPictures={answerer.takesPictures}
           onSent={toEnd}
         >
           <WhoAnswers answerer={answerer} isEmpty={isEmpty} />

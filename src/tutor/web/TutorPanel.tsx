@@ -129,6 +129,7 @@ function PartChat({ part, isSolved, isOpen, start, answerer }: PartChatProps) {
           suggestions={suggestionsFor(part, isSolved)}
           suggestionsTitle={texts.suggestions}
           fieldRef={field}
+          takesPictures={answerer.takesPictures}
           onSent={toEnd}
         />
       </div>

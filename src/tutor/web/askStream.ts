@@ -42,7 +42,7 @@ export async function askStream(path: string, body: unknown, { onBegin, onPiece,
       const { done, value } = await reader.read();
       if (done) throw new Error('Expected the answer to end with its result but found the end of the stream');
       const { message, result, error } = JSON.parse(value.data) as Line;
-      if (error) throw new AppError(503, error.message, { code: error.status });
+      if (error) throw new AppError(503, error.message, { code: error.code ?? error.status });
       if (result) return result;
       if (typeof message === 'string') onPiece(message);
     }
@@ -54,5 +54,5 @@ export async function askStream(path: string, body: unknown, { onBegin, onPiece,
 async function refusal(response: Response): Promise<Error> {
   const { error } = (await response.json().catch(() => ({}))) as Partial<ErrorReply>;
   if (!error) return new Error(`Expected an answer but found ${response.status}`);
-  return new AppError(response.status, error.message, { code: error.status });
+  return new AppError(response.status, error.message, { code: error.code ?? error.status });
 }

@@ -51,7 +51,7 @@ test('what was stopped or failed keeps what came of it, and can be asked again',
   for (const ending of ['stopped', 'failed'] as const) {
     const chat = after({ type: 'ask', prompt: 'Why?' }, { type: 'piece', text: 'Be' }, { type: 'end', ending });
     expect(chat.said.at(-1)).toMatchObject({ content: 'Be', ending });
-    expect(unanswered(chat)).toBe('Why?');
+    expect(unanswered(chat)?.content).toBe('Why?');
     const again = nextChat(chat, { type: 'askAgain' });
     expect(again.said.map(({ content }) => content)).toEqual(['Why?']);
     expect(again.coming).toBe('');
@@ -109,7 +109,7 @@ test('a kept conversation goes on, and its last question is asked again when nob
   const whole = startChat(conversationId, page(kept('user', 'Why?'), kept('assistant', 'Because.')));
   expect(unanswered(whole)).toBeUndefined();
   const cut = startChat(conversationId, page(kept('user', 'Why?')));
-  expect(unanswered(cut)).toBe('Why?');
+  expect(unanswered(cut)?.content).toBe('Why?');
   expect(new Set(cut.said.map(({ key }) => key)).size).toBe(2);
 });
 
@@ -120,7 +120,7 @@ test('a kept answer that was stopped is shown as far as it came, and its questio
     ['Why?', undefined],
     ['Bec', 'stopped'],
   ]);
-  expect(unanswered(chat)).toBe('Why?');
+  expect(unanswered(chat)?.content).toBe('Why?');
 });
 
 test('an answer under way is waited for, and stands in its place once it is kept, whole or as far as it came', () => {
@@ -159,4 +159,12 @@ test.each(['', ' \n\t', '\u200b\u2060', '\u00a0'])('%j is blank', (prompt) => {
 
 test('a single character is something to ask', () => {
   expect(isBlank(' π ')).toBe(false);
+});
+
+test('a picture stands with the question it was sent with, as it was asked and as it was kept', () => {
+  const picture = { id: '33333333-3333-4333-8333-333333333333', width: 400, height: 200 };
+  const failed = after({ type: 'ask', prompt: 'Why?', picture }, { type: 'end', ending: 'failed' });
+  expect(unanswered(failed)).toMatchObject({ content: 'Why?', picture });
+  const { said } = startChat(conversationId, page({ ...kept('user', 'Why?'), picture }, kept('assistant', 'So.')));
+  expect(said.map((one) => one.picture)).toEqual([picture, undefined]);
 });

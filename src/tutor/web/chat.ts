@@ -1,4 +1,5 @@
 import type { CleanHtml } from '#platform/cleanHtml.ts';
+import type { Picture } from '../picture.ts';
 import { longestHistory, type Answer, type Message, type Role, type SaidBefore } from '../tutor.ts';
 
 /** How much of a message goes along with a question, in characters: twenty of them are taken by the server in any script. */
@@ -14,6 +15,8 @@ export interface Said {
   role: Role;
   /** Markdown. */
   content: string;
+  /** That was sent with a question. */
+  picture?: Picture | undefined;
   /** Of an answer that the server keeps. */
   html?: CleanHtml | undefined;
   /** Under which the server keeps it. */
@@ -43,7 +46,7 @@ interface Page {
 }
 
 export type ChatEvent =
-  | { type: 'ask'; prompt: string }
+  | { type: 'ask'; prompt: string; picture?: Picture | undefined }
   /** The last question once more: its answer did not come to its end. */
   | { type: 'askAgain' }
   /** The server keeps it from here on. */
@@ -73,8 +76,16 @@ export function startChat(conversationId?: string, page: Page = nothingSaid): Ch
 
 const nothingSaid: Page = { messages: [], hasEarlier: false, isAnswering: false };
 
-function saidBefore({ id, role, content, html, isStopped }: Message, key: number): Said {
-  return { key, role, content, html, messageId: id, ...(isStopped ? { ending: 'stopped' } : {}) };
+function saidBefore({ id, role, content, html, isStopped, picture }: Message, key: number): Said {
+  return {
+    key,
+    role,
+    content,
+    html,
+    messageId: id,
+    ...(picture ? { picture } : {}),
+    ...(isStopped ? { ending: 'stopped' } : {}),
+  };
 }
 
 /** What was on the screen stays in its place; only the answer that was waited for comes. */
@@ -99,7 +110,7 @@ function withEarlier(chat: Chat, { messages, hasEarlier }: Page): Chat {
 export function nextChat(chat: Chat, event: ChatEvent): Chat {
   switch (event.type) {
     case 'ask':
-      return { ...add(chat, { role: 'user', content: event.prompt }), coming: '' };
+      return { ...add(chat, asked(event)), coming: '' };
     case 'askAgain':
       return unanswered(chat) === undefined ? chat : { ...withoutUnfinished(chat), coming: '' };
     case 'begin':
@@ -119,6 +130,10 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
   }
 }
 
+function asked({ prompt, picture }: { prompt: string; picture?: Picture | undefined }): Omit<Said, 'key'> {
+  return { role: 'user', content: prompt, ...(picture ? { picture } : {}) };
+}
+
 function answered(chat: Chat, { explanation, html, conversationId, messageId }: Answer): Chat {
   const answer = { role: 'assistant', content: explanation, html, messageId } as const;
   return { ...add(chat, answer), conversationId, coming: undefined };
@@ -134,8 +149,8 @@ function add(chat: Chat, message: Omit<Said, 'key'>): Chat {
 }
 
 /** The question whose answer did not come to its end, and may be asked again. */
-export function unanswered({ said }: Chat): string | undefined {
-  return said.at(-1)?.ending ? said.at(-2)?.content : undefined;
+export function unanswered({ said }: Chat): Said | undefined {
+  return said.at(-1)?.ending ? said.at(-2) : undefined;
 }
 
 /** What was said before, for whoever answers: exchanges that came to their end. */

@@ -2,19 +2,21 @@ import { hasProRights } from '#accounts/account.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { meKey, useMe } from '#accounts/web/useSession.ts';
+import { replyKey } from '#platform/answers.ts';
 import { AppError } from '#platform/errors.ts';
 import { call } from '#platform/web/call.ts';
 import { notice } from '#platform/web/notice.tsx';
 import { texts } from '../texts.ts';
-import { getConversation, stopAnswer, type SaidBefore } from '../tutor.ts';
+import { getConversation, getTutor, stopAnswer, type SaidBefore } from '../tutor.ts';
 import { askStream } from './askStream.ts';
 import { answerKept } from './answerKept.ts';
-import { historyOf, isBlank, nextChat, unanswered, type Chat } from './chat.ts';
+import { historyOf, isBlank, nextChat, unanswered, type Chat, type Said } from './chat.ts';
+import type { NextPicture, PictureStanding } from './picture/nextPicture.ts';
 
 /** Where a question goes, and what goes along with it. */
 export interface Question {
   path: string;
-  body: unknown;
+  body: object;
 }
 
 interface Options {
@@ -32,6 +34,8 @@ export interface Conversation {
   /** What is being written. A question that did not get through is here again. */
   draft: string;
   setDraft: (draft: string) => void;
+  /** What goes along with the next question. */
+  picture: NextPicture;
   /** @returns whether it is on its way. */
   send: (prompt: string) => boolean;
   stop: () => void;
@@ -45,12 +49,17 @@ export interface Conversation {
   isReadingEarlier: boolean;
 }
 
+/** A question on its way. */
+type Sent = Pick<Said, 'content' | 'picture'>;
+
 export function useChat({ start, question, onKept }: Options): Conversation {
   const [chat, change] = useReducer(nextChat, start);
   const [draft, setDraft] = useState('');
   const [isRefused, setRefused] = useState(false);
   const [isReadingEarlier, setReadingEarlier] = useState(false);
   const { user } = useMe();
+  const [standing, setStanding] = useState<PictureStanding>({ is: 'none' });
+  const chosen = standing.is === 'chosen' ? standing.picture : undefined;
   const queries = useQueryClient();
   const underWay = useRef<AbortController>(undefined);
   const follow = useEffectEvent(() => {
@@ -79,7 +88,7 @@ export function useChat({ start, question, onKept }: Options): Conversation {
     if (!stopping.signal.aborted) await readKept(conversationId);
   }
 
-  function ask(prompt: string, before: Chat): void {
+  function ask({ content: prompt, picture: sent }: Sent, before: Chat): void {
     underWay.current?.abort();
     const leaving = new AbortController();
     underWay.current = leaving;
@@ -93,7 +102,11 @@ export function useChat({ start, question, onKept }: Options): Conversation {
     const onPiece = (text: string) => {
       if (!leaving.signal.aborted) change({ type: 'piece', text });
     };
-    askStream(path, body, { onBegin, onPiece, signal: leaving.signal }).then(
+    askStream(
+      path,
+      { ...body, ...(sent ? { pictureId: sent.id } : {}) },
+      { onBegin, onPiece, signal: leaving.signal },
+    ).then(
       (answer) => {
         if (leaving.signal.aborted) return;
         change({ type: 'answer', answer });
@@ -101,7 +114,8 @@ export function useChat({ start, question, onKept }: Options): Conversation {
       },
       (error: unknown) => {
         if (leaving.signal.aborted) return;
-        if (keptIn === undefined || error instanceof AppError) fail(error, prompt, keptIn !== undefined);
+        if (keptIn === undefined || error instanceof AppError)
+          fail(error, { content: prompt, picture: sent }, keptIn !== undefined);
         else void readKept(keptIn); // the connection broke: the answer is made to its end
       },
     );
@@ -112,9 +126,12 @@ export function useChat({ start, question, onKept }: Options): Conversation {
     void notice(texts.notPaid).then(() => setRefused(true));
   }
 
-  function fail(error: unknown, prompt: string, hasBegun: boolean): void {
+  function fail(error: unknown, { content: prompt, picture: sent }: Sent, hasBegun: boolean): void {
     const sentence = error instanceof AppError ? error.message : texts.failed;
-    if (!hasBegun) setDraft((draft) => draft || prompt);
+    const isOfPicture = error instanceof AppError && error.code === 'invalid-picture';
+    if (isOfPicture) void queries.invalidateQueries({ queryKey: replyKey(getTutor, {}) }); // whether any are taken still
+    if (!hasBegun && prompt !== texts.aboutPicture) setDraft((draft) => draft || prompt);
+    if (!hasBegun && sent && !isOfPicture) setStanding({ is: 'chosen', picture: sent });
     if (!hasBegun && sentence === texts.notPaid) {
       change({ type: 'takeBack' });
       refuse();
@@ -125,18 +142,26 @@ export function useChat({ start, question, onKept }: Options): Conversation {
     change({ type: 'end', ending: 'failed', reason });
   }
 
+  function mayAsk(): boolean {
+    const isPro = Boolean(user && hasProRights(user));
+    if (!isPro) refuse();
+    return isPro;
+  }
+
   function send(prompt: string): boolean {
-    const asked = prompt.trim();
-    if (isBlank(asked) || chat.coming !== undefined) return false;
-    if (!user || !hasProRights(user)) {
-      refuse();
-      return false;
-    }
-    if (asked === unanswered(chat)) change({ type: 'askAgain' });
-    else change({ type: 'ask', prompt: asked });
-    if (draft.trim() === asked) setDraft('');
-    ask(asked, chat);
+    if ((isBlank(prompt) && !chosen) || chat.coming !== undefined || !mayAsk()) return false;
+    const content = isBlank(prompt) ? texts.aboutPicture : prompt.trim();
+    if (draft.trim() === prompt.trim()) setDraft('');
+    sendOff({ content, picture: chosen });
+    setStanding({ is: 'none' });
     return true;
+  }
+
+  function sendOff(sent: Sent): void {
+    const before = unanswered(chat);
+    const isSame = before?.content === sent.content && before.picture?.id === sent.picture?.id;
+    change(isSame ? { type: 'askAgain' } : { type: 'ask', prompt: sent.content, picture: sent.picture });
+    ask(sent, chat);
   }
 
   async function showEarlier(): Promise<void> {
@@ -160,6 +185,7 @@ export function useChat({ start, question, onKept }: Options): Conversation {
     isAnswering: chat.coming !== undefined,
     draft,
     setDraft,
+    picture: { standing, change: setStanding, mayAsk },
     send,
     isRefused,
     dismissRefusal: () => setRefused(false),
@@ -170,8 +196,11 @@ export function useChat({ start, question, onKept }: Options): Conversation {
       if (chat.conversationId !== undefined) stopAt(chat.conversationId).catch(() => {}); // then it goes on, and is there next time
     },
     retry() {
-      const prompt = unanswered(chat);
-      if (prompt !== undefined) send(prompt);
+      const before = unanswered(chat);
+      if (!before || chat.coming !== undefined || !mayAsk()) return;
+      if (chosen?.id === before.picture?.id) setStanding({ is: 'none' });
+      if (draft.trim() === before.content) setDraft('');
+      sendOff(before);
     },
   };
 }

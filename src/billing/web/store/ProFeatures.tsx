@@ -1,4 +1,6 @@
 import { BookOpen, MessagesSquare, PencilRuler, Radio, type LucideIcon } from 'lucide-react';
+import { useReply } from '#platform/web/useReply.ts';
+import { getAnswersHere } from '../../billing.ts';
 import { proFeatures } from '../../texts.ts';
 
 const icons: Record<keyof typeof proFeatures, LucideIcon> = {
@@ -20,10 +22,17 @@ export function ProFeatures({ className = '' }: { className?: string }) {
             <p className="min-w-0">
               <span className="block font-semibold">{name}</span>
               <span className="block text-sm text-muted">{meaning}</span>
+              {key === 'ai' && <AnswersHere />}
             </p>
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** What answers on this server; nothing while that is not known. */
+function AnswersHere() {
+  const { data } = useReply(getAnswersHere, {});
+  return data ? <span className="block pt-1 text-sm text-muted">{data.sentences}</span> : null;
 }

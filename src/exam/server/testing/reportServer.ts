@@ -25,6 +25,7 @@ import { conversationQueries } from '#tutor/server/conversations.queries.ts';
 import { guard } from '#tutor/server/guard/guard.ts';
 import { instructionsFor } from '#tutor/server/model/prompt.ts';
 import { requirePro } from '#tutor/server/refusals.ts';
+import { pictureQueries } from '#tutor/server/pictures/pictures.queries.ts';
 import { serveTutor } from '#tutor/server/tutor.routes.ts';
 import type { ExamAttempt, startExam } from '../../exam.ts';
 import { standardProfile } from '../../exam.ts';
@@ -87,8 +88,8 @@ export async function reportServer() {
   serveExams(app, services, taking);
   serveExamReports(app, { ...services, course });
   await serveTutor(app, {
-    answerer: { kind: 'model', stream: tellWhatIsTold },
-    ...{ identity, database, limits, secret, guard, conversations: conversationQueries(database) },
+    answerer: { kind: 'model', takesPictures: false, stream: tellWhatIsTold },
+    ...{ identity, database, limits, secret, guard, conversations: conversationQueries(database), pictures: pictureQueries(database) },
     findPart: findItemInView(services),
     workers: { render: (text) => Promise.resolve(asWritten(text)), solve: () => Promise.resolve(undefined), compareWork: () => Promise.resolve(undefined) },
     moderate: () => Promise.resolve({ verdict: 'ok' }),

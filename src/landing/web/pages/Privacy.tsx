@@ -103,9 +103,10 @@ function ForAShortTime() {
     <Topic title="What is kept for a while">
       <Facts>
         <Fact name="What you ask the tutor and the solver">
-          Your questions and the answers, for 90 days after the last one, or until you delete the conversation. Nobody
-          else reads them, unless you report an answer as wrong or harmful: then the site’s administrators can read that
-          answer and the question before it, without your name.
+          Your questions, the pictures you send with them, and the answers, for 90 days after the last one, or until you
+          delete the conversation. Pictures lose their place and time before they are kept. Nobody else reads them,
+          unless you report an answer as wrong or harmful: then the site’s administrators can read that answer and the
+          question before it, without your name.
         </Fact>
         <Fact name="Newsletter">
           Only if you ask for it: your address, when you asked and when you confirmed. An address that isn’t confirmed
@@ -192,8 +193,9 @@ function WhoSeesIt({ site }: StaticPageProps) {
           us your name, your e-mail address, your picture and its ID for you.
         </li>
         <li>
-          An AI service, if you ask the tutor or the solver: what you write there, and the question you are working on.
-          It doesn’t get your name, your address or the ID of your account. Please don’t write anything private there.
+          An AI service, if you ask the tutor or the solver: what you write there, the pictures you send along, and the
+          question you are working on. It doesn’t get your name, your address or the ID of your account. Please don’t
+          write anything private there, and leave names and faces out of pictures.
         </li>
         <li>A mail server: the e-mails we send you.</li>
         <li>A company that provides the servers, if they’re rented.</li>

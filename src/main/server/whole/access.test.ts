@@ -57,6 +57,7 @@ describe('who may call what', async () => {
     '/api/sign-in': () => ({ email: people.student.email, password: people.student.password }),
     '/api/test-identity': () => ({ name: 'Ada' }),
     'PUT /api/me/photo': () => onePixel,
+    'POST /api/pictures': () => onePixel,
     'POST /api/tutor': () => ({ prompt: 'What is a semicolon for?' }),
     '/api/solver': () => ({ prompt: 'Solve 3x + 7 = 22', history: [] }),
     '/api/work': () => ({

@@ -1,5 +1,6 @@
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { EarlierMiss } from '#answers/server/review/earlierMisses.ts';
 import { isRight, keyOf, type Given } from '#course/answerKey.ts';
 import type { OptionNames } from '#course/optionNames.ts';
 import type { Part } from '#course/lesson.ts';
@@ -25,6 +26,7 @@ interface Stand {
   optionNames?: OptionNames;
   /** The exam is over. */
   isOver?: boolean;
+  earlier?: EarlierMiss[];
 }
 
 function about(prompt: string, stand: Stand = {}): Ask {
@@ -35,6 +37,7 @@ function about(prompt: string, stand: Stand = {}): Ask {
     part = withOptions,
     optionNames = 'numbers',
     isOver = false,
+    earlier = [],
   } = stand;
   const last = tried.at(-1);
   const isSolved = isOver || (last !== undefined && isRight(last, keyOf(part)));
@@ -49,6 +52,7 @@ function about(prompt: string, stand: Stand = {}): Ask {
       isSolved,
       optionNames,
       isOver,
+      earlier,
     },
   };
 }
@@ -109,6 +113,35 @@ describe('in a lesson', () => {
     );
     expect(new Set(await Promise.all(others)).size).toBe(1);
     expect(await others[0]).toContain('once you have checked it');
+  });
+
+  describe('where the same mistake was made before', () => {
+    const slopes = { sectionId: 'math-linear', lessonId: 'lin1-practice', title: 'Slopes', round: 2 };
+    const earlier = { given: 1, lesson: slopes, isSameLesson: false, isRightSince: false };
+    const why = (stand: Stand) => answerTo(about('why is my answer wrong?', stand));
+
+    test('says so kindly behind the mistake, with the way to that lesson', async () => {
+      const answer = await why({ tried: [1], earlier: [earlier] });
+      expect(answer).toContain(
+        'Second mistake.\n\nIt happened to you before, in [Slopes](/lesson-view?lessonId=lin1-practice&sectionId=math-linear&round=2), so it is worth a moment',
+      );
+      const since = await why({ tried: [1], earlier: [{ ...earlier, isRightSince: true }] });
+      expect(since).toContain('and you have got that one right since: what helped you there helps here, too.');
+      const here = await why({ tried: [1], earlier: [{ ...earlier, isSameLesson: true }] });
+      expect(here).toContain('It happened to you before, at another question of this lesson,');
+    });
+
+    test('says nothing of another mistake than the one that is named, and nothing before one was made', async () => {
+      expect(await why({ tried: [2], earlier: [earlier] })).not.toContain('before');
+      expect(await why({ tried: [1] })).not.toContain('happened');
+    });
+
+    test('leaves it out where the title of the lesson would tell an open choice from the others', async () => {
+      const telling = { ...earlier, lesson: { ...slopes, title: 'The answer is 12' } };
+      const answer = await why({ tried: [1], earlier: [telling] });
+      expect(answer).toContain('Second mistake.');
+      expect(answer).not.toMatch(/happened|12/);
+    });
   });
 
   test('keeps nothing back of an exam that is over, and begins with what was wrong', async () => {

@@ -12,6 +12,7 @@ import { wishOf } from './wish.ts';
 export function builtInTutor(sources: Sources): Answerer {
   return {
     kind: 'built-in',
+    takesPictures: false,
     isOwnSum: ({ prompt, part }) => part !== undefined && wishOf(prompt, part).kind === 'arithmetic',
     async *stream(ask, signal) {
       signal.throwIfAborted();

@@ -1,11 +1,12 @@
 import OpenAI, { APIError, BadRequestError } from 'openai';
 import { AppError } from '#platform/errors.ts';
-import type { Answerer, Ask } from '../ask.ts';
+import type { Answerer, Ask, Said } from '../ask.ts';
 import type { TokenBudget } from '../budget.ts';
 import { answerCall, solveTool } from '../calculator.ts';
 import { mostAnswerBytes, mostAnswerTokens } from '../limits.ts';
 import { modelFetch, TooSlow, usualLimits, type FetchLimits } from './modelFetch.ts';
-import { instructionsFor } from './prompt.ts';
+import { instructionsFor, readingRules } from './prompt.ts';
+import { pictureError, type MadePicture } from '../pictures/makePicture.ts';
 import { noAnswer, tooSlow } from '../refusals.ts';
 import { oneTurn, type Turn } from '../turn.ts';
 import type { Workers } from '../workers.ts';
@@ -19,6 +20,8 @@ interface ModelOptions {
   model: string;
   /** The operator's own, added to ours. */
   rules: string;
+  /** Whether pictures may go along; the first refusal says that they may not. */
+  takesPictures?: boolean;
   budget: TokenBudget;
   workers: Workers;
   limits?: FetchLimits;
@@ -26,6 +29,8 @@ interface ModelOptions {
 
 /** How often the model may speak for one answer: it may ask for two rounds of calculations. */
 const mostTurns = 3;
+/** The most tokens that what stands in a picture may be. */
+const mostReadTokens = 600;
 /** What a tool's answers add to the conversation at most, in tokens. */
 const toolTokens = 1_000;
 
@@ -42,12 +47,17 @@ export function modelAnswerer(options: ModelOptions): Answerer {
     fetch: modelFetch(limits),
   });
   const dialect = new Dialect();
+  let { takesPictures = false } = options;
 
   return {
     kind: 'model',
+    get takesPictures() {
+      return takesPictures;
+    },
+
     async *stream(ask, signal) {
       const messages = messagesOf(ask, rules);
-      const asked = tokensIn(JSON.stringify(messages));
+      const asked = tokensOf(messages);
       const reserved = mostTurns * asked + (mostTurns - 1) * toolTokens + mostAnswerTokens;
       const reservation = await budget.reserve(reserved);
       const spent = { tokens: 0, written: 0 };
@@ -60,12 +70,39 @@ export function modelAnswerer(options: ModelOptions): Answerer {
           messages.push(...(await Promise.all(turn.calls.map((call) => answerCall(call, workers, signal, ask.asker)))));
         }
       } catch (error) {
-        throw refusalOf(error, signal);
+        throw refusalTo(messages, error, signal);
+      } finally {
+        await reservation.settle(spent.tokens);
+      }
+    },
+
+    async read(picture, signal) {
+      const messages: Message[] = [
+        { role: 'system', content: readingRules },
+        { role: 'user', content: [imageOf(picture)] },
+      ];
+      const reservation = await budget.reserve(tokensOf(messages) + mostReadTokens);
+      const spent = { tokens: 0, written: mostAnswerTokens - mostReadTokens };
+      try {
+        let text = '';
+        for await (const piece of speak({ messages, mayCalculate: false, spent, signal })) text += piece;
+        return text;
+      } catch (error) {
+        throw refusalTo(messages, error, signal);
       } finally {
         await reservation.settle(spent.tokens);
       }
     },
   };
+
+  /** An endpoint that takes no pictures says so in words of its own, whatever its status. */
+  function refusalTo(messages: readonly Message[], error: unknown, signal: AbortSignal): unknown {
+    const isOfPicture =
+      error instanceof APIError && hasPicture(messages) && /image|vision|multi-?modal|picture/i.test(error.message);
+    if (!isOfPicture || signal.aborted) return refusalOf(error, signal);
+    takesPictures = false;
+    return pictureError('notTaken');
+  }
 
   /** One turn of the model, piece by piece. What it costs is added to `spent`, however it ends. */
   async function* speak(request: {
@@ -81,7 +118,7 @@ export function modelAnswerer(options: ModelOptions): Answerer {
       client.chat.completions.create(given, { signal }),
     ); // prettier-ignore
     const turn: Turn = { text: '', calls: [], isWhole: false };
-    const asked = tokensIn(JSON.stringify(messages));
+    const asked = tokensOf(messages);
     try {
       yield* oneTurn(chunks, turn, mostAnswerBytes);
     } finally {
@@ -130,13 +167,47 @@ class Dialect {
   }
 }
 
-function messagesOf({ prompt, history, part }: Ask, rules: string): Message[] {
-  const said = history.map(({ role, content }): Message => ({ role, content }));
+function messagesOf({ prompt, history, part, picture }: Ask, rules: string): Message[] {
   return [
     { role: 'system', content: instructionsFor(part ? { part } : {}, rules) },
-    ...said,
-    { role: 'user', content: prompt },
+    ...history.map(messageOf),
+    messageOf({ role: 'user', content: prompt, ...(picture ? { picture } : {}) }),
   ];
+}
+
+function messageOf({ role, content, picture }: Said): Message {
+  if (role === 'assistant' || !picture) return { role, content };
+  return { role, content: [{ type: 'text', text: content }, imageOf(picture)] };
+}
+
+type ImagePart = OpenAI.Chat.Completions.ChatCompletionContentPartImage;
+
+function imageOf({ jpeg, width, height }: MadePicture): ImagePart {
+  const image: ImagePart = {
+    type: 'image_url',
+    image_url: { url: `data:image/jpeg;base64,${jpeg.toString('base64')}` },
+  };
+  tokensOfImage.set(image, Math.ceil((width * height) / pixelsOfToken));
+  return image;
+}
+
+/** Of the endpoints that say how they count, the one that counts most takes 750 pixels to a token. */
+const pixelsOfToken = 750;
+const tokensOfImage = new WeakMap<ImagePart, number>();
+
+function hasPicture(messages: readonly Message[]): boolean {
+  return messages.some((message) => imagesOf(message).length > 0);
+}
+
+function imagesOf({ content }: Message): ImagePart[] {
+  return Array.isArray(content) ? content.filter((part) => part.type === 'image_url') : [];
+}
+
+/** About how many tokens messages are, rather too many: a picture counts by its pixels. */
+function tokensOf(messages: readonly Message[]): number {
+  const text = JSON.stringify(messages, (name, value: unknown) => (name === 'image_url' ? '' : value));
+  const images = messages.flatMap(imagesOf).map((image) => tokensOfImage.get(image) ?? 0);
+  return tokensIn(text) + images.reduce((sum, tokens) => sum + tokens, 0);
 }
 
 /** About how many tokens a text is, rather too many: of English one has four bytes, of formulas three. */

@@ -35,6 +35,18 @@ describe('what the model is told about a part', async () => {
     expect(told).not.toMatch(/<[a-z]|The right option|Explanation:/);
   });
 
+  test('holds where the same mistake was made before, by the title of the lesson and no more', () => {
+    const [part] = parts as [ChoicePart];
+    const [wrong, other] = [(part.correctAnswer + 1) % 4, (part.correctAnswer + 2) % 4];
+    const lesson = { sectionId: 'canary-section', lessonId: 'canary-lesson', title: 'Lines and slopes', round: 3 };
+    const earlier = [{ given: wrong, lesson, isSameLesson: false, isRightSince: true }];
+    const told = instructionsFor({ part: asked(part, { tried: [wrong, other], earlier }) }, '');
+    const said = " The student made the same mistake before, in the lesson 'Lines and slopes', and has had that question right since: say so kindly where it helps.";
+    expect(told.split(said)).toHaveLength(2);
+    expect(told).toContain(`The student checked option ${wrong + 1}, which is wrong`);
+    expect(told).not.toContain('canary');
+  }); // prettier-ignore
+
   test('names the options by letters where the screen does', () => {
     const part = parts[0] as ChoicePart;
     const wrong = (part.correctAnswer + 1) % 4;

@@ -4,12 +4,13 @@ import type { SaidBefore } from '../../tutor.ts';
 export const mostHistoryBytes = 24 * 1024;
 
 /** What was said last, the oldest first, as far as there is room; of a message that does not fit only its beginning. */
-export function recentHistory(said: readonly SaidBefore[]): SaidBefore[] {
-  const recent: SaidBefore[] = [];
+export function recentHistory<S extends SaidBefore>(said: readonly S[]): S[] {
+  const recent: S[] = [];
   let left = mostHistoryBytes;
-  for (const { role, content } of said.toReversed()) {
+  for (const message of said.toReversed()) {
+    const { content } = message;
     const kept = beginning(content, left);
-    if (kept !== '' || content === '') recent.unshift({ role, content: kept });
+    if (kept !== '' || content === '') recent.unshift({ ...message, content: kept });
     if (kept !== content) break;
     left -= bytesOf(kept);
   }

@@ -6,12 +6,16 @@ import { tutorServer } from './tutorServer.ts';
 /** What the model says of them. */
 export const semicolons = 'A semicolon joins two sentences, each of which could stand alone.';
 
+interface Given extends NonNullable<Parameters<typeof tutorServer>[1]> {
+  settings?: Record<string, string>;
+}
+
 /** A tutor's server, and the model behind it, which says what the tests expect. */
-export async function tutorBeforeModel() {
+export async function tutorBeforeModel({ settings = {}, ...given }: Given = {}) {
   const model = new LLMock({ port: 0, chunkSize: 5 });
   await model.start();
   afterAll(() => model.stop());
-  const env = { AI_BASE_URL: `${model.url}/v1`, AI_MODEL: 'gpt-test', AI_API_KEY: 'key-of-the-operator' };
+  const env = { AI_BASE_URL: `${model.url}/v1`, AI_MODEL: 'gpt-test', AI_API_KEY: 'key-of-the-operator', ...settings };
   model.onMessage(/semicolon/, { content: semicolons });
   model.onMessage(/a(?:nother)? long story/, { content: 'word '.repeat(400) }, { streamingProfile: { tps: 40 } });
   model.onMessage(/short story/, { content: `${'word '.repeat(20)}the end.` }, { streamingProfile: { tps: 40 } });
@@ -25,7 +29,7 @@ export async function tutorBeforeModel() {
   model.onMessage(/4x \+ 7/, { content: '\\(23 - 7 = 17\\)\n\n**Answer:** \\(x = 9\\) ✓ [checked]' });
   model.onMessage(/render/, { content: 'First <b>\n& then' });
 
-  const server = await tutorServer(env);
+  const server = await tutorServer(env, given);
   beforeEach(async () => {
     await server.database.pool.query('delete from attempt_limits');
     model.clearRequests();

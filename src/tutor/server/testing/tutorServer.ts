@@ -6,6 +6,7 @@ import { serveAccounts } from '#accounts/server/accounts.routes.ts';
 import { Identity, signedIn } from '#accounts/server/identity.ts';
 import { makeAttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
+import { findEarlierMissesIn } from '#answers/server/review/earlierMisses.ts';
 import { PublishedCourse } from '#course/server/published.ts';
 import { makeApp } from '#platform/server/http/app.ts';
 import { openDatabase, type Database } from '#platform/server/db/db.ts';
@@ -20,8 +21,10 @@ import type { Answerer } from '../ask.ts';
 import { tokenBudget } from '../budget.ts';
 import { conversationQueries } from '../conversations.queries.ts';
 import { findPart } from '../findPart.ts';
+import { withEarlierMisses } from '../withEarlierMisses.ts';
 import { modelAnswerer } from '../model/model.ts';
 import { usualLimits, type FetchLimits } from '../model/modelFetch.ts';
+import { pictureQueries } from '../pictures/pictures.queries.ts';
 import { requirePro } from '../refusals.ts';
 import { serveTutor } from '../tutor.routes.ts';
 import { tutorSettings } from '../tutor.settings.ts';
@@ -77,6 +80,7 @@ export async function tutorServer(
   const model = () =>
     modelAnswerer({
       ...{ baseUrl: config.AI_BASE_URL, apiKey: config.AI_API_KEY, model: config.AI_MODEL, rules: config.AI_RULES },
+      takesPictures: config.AI_PICTURES === 'yes',
       budget: tokenBudget(database, config.AI_TOKENS_PER_DAY),
       workers,
       limits: { ...usualLimits, ...fetchLimits },
@@ -85,7 +89,9 @@ export async function tutorServer(
     answerer: answerer ?? model(),
     ...{ identity, workers, database, limits, secret },
     conversations: conversationQueries(database),
-    findPart: (account, view) => findPart(course, account, view),
+    pictures: pictureQueries(database),
+    findPart: async (account, view) =>
+      withEarlierMisses(findEarlierMissesIn(database, course), account, await findPart(course, account, view)),
     guard: (_, pieces) => pieces,
     moderate: () => Promise.resolve({ verdict: 'ok' }),
     noteVerdict: (direction, verdict) => log.warn({ direction, verdict }, 'moderated'),

@@ -1,14 +1,17 @@
-/** As large as a photo is ever shown, for screens with three pixels to one. */
-const mostPixels = 512;
+interface Wanted {
+  /** The longer side at most, in pixels. */
+  longestSide: number;
+  /** Only the middle square. */
+  isSquare?: boolean;
+}
 
 /**
- * The middle square of a picture, small enough for a slow line. What the browser cannot read comes back as it is: the server
- * says what is wrong with it.
+ * A picture small enough for a slow line. What the browser cannot read comes back as it is: the server says what is wrong with it.
  */
-export async function smallPicture(file: Blob): Promise<Blob> {
+export async function smallPicture(file: Blob, wanted: Wanted): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(file);
-    const canvas = middleSquare(bitmap);
+    const canvas = drawn(bitmap, wanted);
     bitmap.close();
     return (await encoded(canvas)) ?? file;
   } catch {
@@ -16,14 +19,17 @@ export async function smallPicture(file: Blob): Promise<Blob> {
   }
 }
 
-function middleSquare(bitmap: ImageBitmap): HTMLCanvasElement {
+function drawn(bitmap: ImageBitmap, { longestSide, isSquare = false }: Wanted): HTMLCanvasElement {
   const { width, height } = bitmap;
   const side = Math.min(width, height);
+  const [w, h] = isSquare ? [side, side] : [width, height];
+  const scale = Math.min(1, longestSide / Math.max(w, h));
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = Math.min(side, mostPixels);
+  canvas.width = Math.max(1, Math.round(w * scale));
+  canvas.height = Math.max(1, Math.round(h * scale));
   const pen = penOf(canvas);
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(bitmap, (width - side) / 2, (height - side) / 2, side, side, 0, 0, canvas.width, canvas.height);
+  pen.drawImage(bitmap, (width - w) / 2, (height - h) / 2, w, h, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 

@@ -1,0 +1,4 @@
+/** Where a picture of one's own is shown (`getPicture`). */
+export function addressOfPicture(id: string): string {
+  return `/api/pictures/${id}`;
+}
