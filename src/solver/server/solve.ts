@@ -66,7 +66,7 @@ function told(text: string): WorkedOut | undefined {
   const isCut = reading.options.length > 0;
   const plain =
     isCut || (reading.stem !== text.trim() && text.trim().startsWith(reading.stem)) ? asked(reading.stem) : undefined;
-  const picked = plain && chosen(plain, reading.options);
+  const picked = plain && chosen(plain, reading);
   if (picked) return picked;
   return readStory(reading);
 }

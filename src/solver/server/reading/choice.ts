@@ -5,17 +5,22 @@ import { plainText } from '../plainText.ts';
 import { findsSame, near } from '../secondEngine.ts';
 import type { WorkedOut } from '../workedOut.ts';
 import { answersOf, numberIn } from './answers.ts';
-import type { Option } from './options.ts';
+import type { Option, Pasted } from './options.ts';
 
-/** The one option that is the answer, named in it; undefined when there is none, or more than one. */
-export function chosen(work: WorkedOut, options: Option[]): WorkedOut | undefined {
+/**
+ * The one option that is the answer, named in it; undefined when there is none, or more than one. A whole number is a rounded answer only of a
+ * problem that says so: else an answer that is merely near an option was read wrongly.
+ */
+export function chosen(work: WorkedOut, { options, stem }: Pasted): WorkedOut | undefined {
   if (options.length === 0 || work.option) return work;
   const values = answersOf(work);
   const equal = options.filter((option) => isSame(values, option.text));
-  const [only, ...more] = equal.length > 0 ? equal : nearest(values, options);
+  const [only, ...more] = equal.length > 0 ? equal : nearest(values, options, rounded.test(stem) ? 0 : 1);
   if (!only || more.length > 0) return undefined;
   return { ...work, option: only.letter, answer: `${work.answer}, which is option ${only.letter}` };
 }
+
+const rounded = /\b(?:about|approximat|around|round|near|clos|estimat|rough|best|expect|predict)/i;
 
 const around = /^\s*[a-z]\s*(?:\([a-z]\))?\s*=\s*|[$%]|\s*(?:percent|dollars|degrees)\b|\s+[a-z]{2,}[a-z\s.]*$/g;
 
@@ -78,8 +83,8 @@ export function withSigns(text: string): string {
     .replace(/abs\*/g, 'abs');
 }
 
-/** The option that the value was rounded to, when it is the only one near. */
-function nearest(values: string[], options: Option[]): Option[] {
+/** The option that the value was rounded to, to so many places at least, when it is the only one near. */
+function nearest(values: string[], options: Option[], leastPlaces: number): Option[] {
   const ours = values.length === 1 ? numberIn(values[0] ?? '') : undefined;
   if (ours === undefined) return [];
   return options.filter((option) => {
@@ -87,6 +92,10 @@ function nearest(values: string[], options: Option[]): Option[] {
     const theirs = /[\d.]/.test(bare) ? numberIn(bare) : undefined;
     if (theirs === undefined) return false;
     const places = /\.(\d+)$/.exec(bare)?.[1]?.length ?? 0;
-    return Math.abs(ours - theirs) <= 0.5 * 10 ** -places && Math.abs(ours - theirs) <= 0.02 * Math.abs(ours);
+    return (
+      places >= leastPlaces &&
+      Math.abs(ours - theirs) <= 0.5 * 10 ** -places &&
+      Math.abs(ours - theirs) <= 0.02 * Math.abs(ours)
+    );
   });
 }

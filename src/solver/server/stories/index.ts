@@ -16,7 +16,7 @@ export function readStory(reading: Reading): Work | undefined {
   for (const kind of kinds) {
     const found = kind(reading);
     if (!found) continue;
-    const work = chosen(found, reading.options);
+    const work = chosen(found, reading);
     if (!work) return undefined;
     if (answer && !sameAnswer(answer, work)) return undefined;
     answer ??= work;
