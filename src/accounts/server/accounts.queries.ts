@@ -6,6 +6,7 @@ import type { Account, Role } from '../account.ts';
 import { accountError } from './accountError.ts';
 import { sessions, setupTokens, users } from './accounts.tables.ts';
 import { withdrawActionCodes } from './actionCodes.queries.ts';
+import type { Beside } from './sessions/beside.ts';
 import { sessionLife } from './sessions/session.ts';
 import {
   accountColumns,
@@ -28,6 +29,8 @@ export interface FoundSession {
   unnotedSeconds: number;
   /** Seconds since the person last proved who they are. */
   provedSeconds: number;
+  /** What was asked for beside it. */
+  beside: unknown;
 }
 
 interface NewAccount {
@@ -75,6 +78,26 @@ export function accountQueries({ orm, pool }: Database) {
       .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
   });
 
+  function sessionAndMore({ name, select }: Beside) {
+    const columns = { ...sessionColumns, beside: sql<unknown>`${select}` };
+    return hotSelect(pool, {
+      name: `session_and_${name}`,
+      columns,
+      select: orm
+        .select(columns)
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
+    });
+  }
+  const withMore = new Map<Beside, ReturnType<typeof sessionAndMore>>();
+
+  function sessionBeside(tokenHash: Buffer, beside: Beside) {
+    const find = withMore.get(beside) ?? sessionAndMore(beside);
+    withMore.set(beside, find);
+    return find(tokenHash);
+  }
+
   const userByEmail = orm
     .select({ id: users.id, passwordHash: users.passwordHash, disabledAt: users.disabledAt })
     .from(users)
@@ -82,12 +105,13 @@ export function accountQueries({ orm, pool }: Database) {
     .prepare('user_by_email');
 
   return {
-    async findSession(tokenHash: Buffer): Promise<FoundSession | undefined> {
-      const [row] = await sessionByToken(tokenHash);
+    async findSession(tokenHash: Buffer, more?: Beside): Promise<FoundSession | undefined> {
+      const [row] = await (more ? sessionBeside(tokenHash, more) : sessionByToken(tokenHash));
       if (!row) return undefined;
-      const { id, isDisabled, isEmailVerified, hasEnded, unnotedSeconds, provedSeconds, ...account } = row;
+      const { beside, ...session } = { beside: undefined, ...row };
+      const { id, isDisabled, isEmailVerified, hasEnded, unnotedSeconds, provedSeconds, ...account } = session;
       const isOver = hasEnded || unnotedSeconds > sessionLife[account.role].idleSeconds;
-      return { id, account, isEmailVerified, isOver, isDisabled, unnotedSeconds, provedSeconds };
+      return { id, account, isEmailVerified, isOver, isDisabled, unnotedSeconds, provedSeconds, beside };
     },
 
     async findUserByEmail(email: string) {

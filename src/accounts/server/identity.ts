@@ -6,6 +6,7 @@ import type { PlatformSettings } from '#platform/server/platform.settings.ts';
 import type { Account } from '../account.ts';
 import { accountError } from './accountError.ts';
 import type { AccountQueries, FoundSession } from './accounts.queries.ts';
+import type { Beside } from './sessions/beside.ts';
 import { bearerTokens, type BearerTokens } from './sessions/bearer.ts';
 import { knownBrowsers, type KnownBrowsers } from './knownBrowsers.ts';
 import { deviceOf, hashToken, sessionCookie, type SessionCookie } from './sessions/session.ts';
@@ -17,6 +18,10 @@ const noteEverySeconds = 300;
 const recentSeconds = 15 * 60;
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the call reads of its student together with the session; it finds it in {@link signedInSession}. */
+    beside?: Beside;
+  }
   interface FastifyRequest {
     /** Who is signed in, once {@link Identity} looked; undefined before. */
     account: Account | null | undefined;
@@ -34,6 +39,7 @@ interface FoundBy {
   id: string;
   provedSeconds: number;
   tokenHash: Buffer;
+  beside: unknown;
 }
 
 /** Who calls: from the session cookie, or, for what students may do, from a bearer token of that session. */
@@ -95,13 +101,14 @@ export class Identity {
   }
 
   private async findBy(tokenHash: Buffer, request: FastifyRequest): Promise<Account | null> {
-    const session = await this.queries.findSession(tokenHash);
+    const session = await this.queries.findSession(tokenHash, request.routeOptions.config.beside);
     if (!session) return null;
     if (session.isOver || session.isDisabled) await unlessFull(request, this.queries.endSession(tokenHash));
     if (session.isOver) return null;
     if (session.isDisabled) throw accountError('user-disabled');
     if (session.unnotedSeconds > noteEverySeconds) await unlessFull(request, this.queries.noteSessionUsed(session.id));
-    request.session = { id: session.id, provedSeconds: session.provedSeconds, tokenHash };
+    const { id, provedSeconds, beside } = session;
+    request.session = { id, provedSeconds, tokenHash, beside };
     return this.inEffect(session);
   }
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { accountQueries } from '#accounts/server/accounts.queries.ts';
+import { newToken } from '#accounts/server/sessions/session.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { studyQueries } from './study.queries.ts';
 
 const { database } = await testDatabase(); // holds the shipped course
-const { findProgress, recordCompletedLesson } = studyQueries(database);
+const { findProgress, progress, recordCompletedLesson } = studyQueries(database);
+const { findSession } = accountQueries(database);
 
 async function newUser(): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>(
@@ -40,3 +43,25 @@ test('a lesson that the course no longer has counts where it stood', async () =>
   await database.pool.query("delete from lessons where id = 'bnd-join'");
   expect(await findProgress(student)).toEqual({ 'rw-boundaries': ['bnd-join'] });
 });
+
+test('what is read with a session is the progress of its student, and of nobody else', async () => {
+  const [student, other, newcomer] = [await newUser(), await newUser(), await newUser()];
+  await recordCompletedLesson(student, 'start-here', 'start-test-map');
+  await recordCompletedLesson(student, 'rw-boundaries', 'bnd-join-drill');
+  await recordCompletedLesson(other, 'start-here', 'start-tools');
+  for (const userId of [student, other, newcomer]) {
+    const found = await findSession(await newSession(userId), progress);
+    expect(found).toMatchObject({ account: { uid: userId }, beside: await findProgress(userId) });
+  }
+  expect(await findSession(newToken().tokenHash, progress)).toBeUndefined();
+});
+
+/** The hash of its token. */
+async function newSession(userId: string): Promise<Buffer> {
+  const { tokenHash } = newToken();
+  await database.pool.query(
+    "insert into sessions (user_id, token_hash, device, ends_at) values ($1, $2, '', now() + interval '1 day')",
+    [userId, tokenHash],
+  );
+  return tokenHash;
+}

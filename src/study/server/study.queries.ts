@@ -1,4 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type Column, type Placeholder } from 'drizzle-orm';
+import { users } from '#accounts/server/accounts.tables.ts';
+import type { Beside } from '#accounts/server/sessions/beside.ts';
 import { lessons } from '#course/server/course.tables.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import { hotSelect } from '#platform/server/db/hotSelect.ts';
@@ -10,19 +12,31 @@ export type StudyQueries = ReturnType<typeof studyQueries>;
 export function studyQueries({ orm, pool }: Database) {
   /** Where the lesson stands in the course today, else where it stood. */
   const sectionId = sql<string>`coalesce(${lessons.sectionId}, ${completedLessons.sectionId})`;
-  const columns = { sectionId, lessonIds: sql<string[]>`array_agg(${completedLessons.lessonId})` };
-  const completedByUser = hotSelect(pool, {
-    name: 'completed_by_user',
-    columns,
-    select: orm
+  const columns = {
+    sectionId: sectionId.as('section'),
+    lessonIds: sql<string[]>`array_agg(${completedLessons.lessonId})`.as('lessons'),
+  };
+  const completedOf = (userId: Column | Placeholder) =>
+    orm
       .select(columns)
       .from(completedLessons)
       .leftJoin(lessons, eq(lessons.id, completedLessons.lessonId))
-      .where(eq(completedLessons.userId, sql.placeholder('userId')))
-      .groupBy(sectionId),
+      .where(eq(completedLessons.userId, userId))
+      .groupBy(sectionId);
+  const completedByUser = hotSelect(pool, {
+    name: 'completed_by_user',
+    columns,
+    select: completedOf(sql.placeholder('userId')),
   });
+  const progress: Beside = {
+    name: 'progress',
+    select: sql`(select coalesce(json_object_agg(section, lessons), '{}') from ${completedOf(users.id)} of_user)`,
+  };
 
   return {
+    /** What `findProgress` finds, read with the session. */
+    progress,
+
     async findProgress(userId: string): Promise<Progress> {
       return progressOf(await completedByUser(userId));
     },

@@ -25,13 +25,14 @@ describe('a body', async () => {
   const app = await makeApp({
     config: readSettings(platformSettings, {}),
     log: makeLog('silent'),
-    guards: { anyone: () => {} },
+    guards: { anyone: () => {}, slow: () => new Promise<void>((resolve) => setImmediate(resolve)) },
   });
   let parsed = 0;
   app.post('/parsed', { config: { access: 'anyone' }, bodyLimit: megabyte }, (request) => {
     parsed += 1;
     return { body: request.body };
   });
+  app.post('/guarded', { config: { access: 'slow' } }, (request) => ({ body: request.body }));
   app.post('/small', { config: { access: 'anyone' } }, () => 'small');
   await app.ready();
   afterAll(() => app.close());
@@ -65,6 +66,15 @@ describe('a body', async () => {
     expect(await ended).toMatch(/^HTTP\/1\.1 200 /);
     expect(heard()).toContain(Buffer.from(JSON.stringify({ body: JSON.parse(text) as object })).toString('latin1'));
   });
+
+  test.each([2, 900, 1500])(
+    'of %i bytes that is here before the guard has looked is taken as it came',
+    async (bytes) => {
+      const text = `"${'x'.repeat(bytes - 2)}"`;
+      const request = `${head(`Content-Length: ${bytes}\r\nConnection: close`, '/guarded')}${text}`;
+      expect(await exchange(port, request)).toContain(`{"body":${text}}`);
+    },
+  );
 
   test.each([
     ['POST', '/parsed'],

@@ -1,5 +1,7 @@
-import { Readable } from 'node:stream';
-import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { errorCodes, type FastifyInstance, type FastifyRequest, type RequestPayload } from 'fastify';
 import { AppError, invalidArgument, tooManyRequests } from '../../errors.ts';
 import { networkOf } from './network.ts';
 
@@ -22,10 +24,12 @@ export function readBodiesWhole(app: FastifyInstance): void {
 
   app.addHook('preParsing', (request, reply, payload, done) => {
     const bytes = lengthOf(request);
-    if (bytes === 0) return done(null, needsStream(request) ? inOnePiece(Buffer.alloc(0)) : payload);
+    if (bytes === 0) return done(null, needsStream(request) ? asPayload(Buffer.alloc(0)) : payload);
     if (request.raw.destroyed) return done(cutShort()); // they hung up while the guard looked
     if (bytes > (request.routeOptions.bodyLimit ?? mostOfSmall))
       return done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+    const early = readAtOnce(request.raw, bytes);
+    if (early) return done(null, asPayload(early));
     const isLarge = bytes > mostOfSmall;
     const budget = isLarge ? largeBodies : smallBodies;
     const giveBack = budget.take(networkOf(request.ip) ?? 'unknown', bytes);
@@ -35,7 +39,7 @@ export function readBodiesWhole(app: FastifyInstance): void {
     if (isLarge) reply.raw.once('close', giveBack); // it is at work in memory until it is answered
     readWhole(payload, bytes, (error, body) => {
       if (!isLarge) giveBack();
-      done(error, body && inOnePiece(body));
+      done(error, body && asPayload(body));
     });
     return undefined;
   });
@@ -86,6 +90,12 @@ export class BodyBudget {
 /** So many pieces whatever the length, and one for each so many bytes: the smallest that a network cuts is 536. */
 const mostPieces = { atLeast: 1000, bytesEach: 256 };
 
+/** A little body that came while the guard looked. Of a longer one the pieces must be counted. */
+function readAtOnce(payload: IncomingMessage, bytes: number): Buffer | undefined {
+  if (bytes > mostPieces.atLeast || !payload.complete || payload.readableLength !== bytes) return undefined;
+  return payload.read() as Buffer;
+}
+
 /** Calls `done` once: with the whole body, or with why there is none. */
 export function readWhole(payload: Readable, bytes: number, done: (error: Error | null, body?: Buffer) => void): void {
   const body = Buffer.allocUnsafe(bytes);
@@ -116,9 +126,31 @@ function cutShort(): AppError {
   return new AppError(499, 'The request was cut short.');
 }
 
-function inOnePiece(body: Buffer): Readable {
-  const stream = new Readable({ read() {} });
-  stream.push(body);
-  stream.push(null);
-  return stream;
+/**
+ * A body that is here, for parsers that listen to a stream: of a stream it has what they need. One more stream of Node's would
+ * take as much work as all else that a small body takes.
+ */
+class WholeBody extends EventEmitter {
+  readonly body: Buffer;
+
+  constructor(body: Buffer) {
+    super();
+    this.body = body;
+  }
+
+  /** Everything comes at once. */
+  resume(): this {
+    this.emit('data', this.body);
+    this.emit('end');
+    return this;
+  }
+}
+
+function asPayload(body: Buffer): RequestPayload {
+  return new WholeBody(body) as unknown as RequestPayload;
+}
+
+/** The whole body, of what a parser is given. */
+export function wholeBody(payload: unknown): Buffer {
+  return payload instanceof WholeBody ? payload.body : Buffer.alloc(0);
 }

@@ -1,10 +1,11 @@
 import buildSerializer from 'fast-json-stringify';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { isUpload, type Endpoint, type InputOf, type ReplyOf, type Upload } from '../../endpoint.ts';
 import { ErrorReply } from '../../errors.ts';
+import { wholeBody } from './bodies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,20 +25,28 @@ type Handler<E extends Endpoint> = (
  * Mounts a call. Who may call is checked before anything is parsed; what comes in is checked against the schemas;
  * a field that the reply's schema does not name never reaches the wire.
  */
-export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: Handler<E>,
+  more: MoreConfig = {},
+): void {
   if (isUpload(endpoint)) {
     void app.register(async (scope) => {
       takeFiles(scope, endpoint);
-      mount(scope, endpoint, handle);
+      mount(scope, endpoint, handle, more);
     });
-  } else mount(app, endpoint, handle);
+  } else mount(app, endpoint, handle, more);
 }
 
-function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
+/** What a feature says of a call besides who may call it. */
+type MoreConfig = Omit<FastifyContextConfig, 'access'>;
+
+function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>, more: MoreConfig): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access },
+    config: { ...more, access: endpoint.access },
     ...(endpoint.mostBytes ? { bodyLimit: endpoint.mostBytes } : {}),
     schema: documented(endpoint),
     handler: (request, reply) => handle(inputOf(endpoint, request), request, reply.code(endpoint.status ?? 200)),
@@ -53,7 +62,7 @@ function inputOf<E extends Endpoint>(endpoint: E, { params, query, body }: Fasti
 function takeFiles(scope: FastifyInstance, { file }: Upload): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(new RegExp(`^${file.replace('*', '')}`, 'i'), (_request, payload, done) => {
-    payload.once('readable', () => done(null, payload.read() ?? Buffer.alloc(0))); // it came whole: see bodies.ts
+    done(null, wholeBody(payload)); // it came whole: see bodies.ts
   });
 }
 

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, MessageCircle } from 'lucide-react';
-import { memo, useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '#platform/web/afterPaint.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -33,32 +33,18 @@ interface ActionsProps {
 
 const words = { none: '', right: texts.right, wrong: texts.wrong, short: texts.tooFewDigits };
 const labels = { check: texts.check, retry: texts.tryAgain, continue: texts.continue };
-const grounds = { none: 'bg-bg', wrong: 'bg-no-bg', short: 'bg-no-bg', right: 'bg-ok-bg' };
 
-/**
- * The verdict, and the one thing to do next. The verdict is painted in the frame after 'Check', and all else that comes of
- * it (the options, the next step with the focus, what is kept and sent) after that: together a slow telephone would take
- * three times as long.
- */
+/** The verdict, and the one thing to do next. */
 export function BottomBar({ outcome, isFramed, onSeeWhy, ...actions }: Props) {
-  const [early, setEarly] = useState<Outcome>('none');
-  const check = useEffectEvent(() => {
-    setEarly('none');
-    actions.onStep('check');
-  });
-  useEffect(() => {
-    if (early === 'none') return undefined;
-    const takeBack = afterPaint(() => flushSync(check));
-    return () => {
-      if (takeBack()) check(); // the player is left
-    };
-  }, [early]);
-
-  const shown = outcome === 'none' ? early : outcome;
+  const { bar, checkBehindVerdict } = useVerdictFirst(outcome, () => actions.onStep('check'));
   return (
-    <footer className={`player-bar player-bottom ${grounds[shown]}`}>
+    <footer ref={bar} className="player-bar player-bottom">
       <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
-        <VerdictLine outcome={shown} isNext={actions.step === 'check'} />
+        <p role="status" className={`verdict ${actions.step === 'check' ? 'verdict-next' : ''}`}>
+          <CircleCheck className="verdict-right" />
+          <CircleX className="verdict-wrong" />
+          <span />
+        </p>
         {outcome === 'right' && (
           <button
             type="button"
@@ -68,30 +54,49 @@ export function BottomBar({ outcome, isFramed, onSeeWhy, ...actions }: Props) {
             {texts.toExplanation}
           </button>
         )}
-        <Actions {...actions} onCheck={setEarly} />
+        <Actions {...actions} onCheck={checkBehindVerdict} />
       </div>
     </footer>
   );
 }
 
-/** Both icons are there before: to make one would take longer than all else that the verdict changes. */
-function VerdictLine({ outcome, isNext }: Pick<Props, 'outcome'> & { isNext: boolean }) {
-  const icon = (isShown: boolean) => ({ 'aria-hidden': true, className: isShown ? 'size-7 shrink-0' : 'hidden' });
-  const isWrong = outcome === 'wrong' || outcome === 'short';
-  return (
-    <p
-      role="status"
-      className={`flex items-center gap-2.5 text-lg font-bold ${outcome === 'right' ? 'text-ok' : 'text-no'} ${isNext ? 'verdict-next' : ''}`}
-    >
-      <CircleCheck {...icon(outcome === 'right')} />
-      <CircleX {...icon(isWrong)} />
-      {words[outcome]}
-    </p>
+/**
+ * The verdict is painted in the frame after 'Check', and all else that comes of it (the options, the next step with the
+ * focus, what is kept and sent) after that: together a slow telephone would take three times as long. For that frame
+ * nothing is rendered: an attribute and a text say which verdict it is, and only `showVerdict` writes them.
+ */
+function useVerdictFirst(outcome: Outcome, onCheck: () => void) {
+  const bar = useRef<HTMLElement>(null);
+  const takeBack = useRef<() => boolean>(undefined);
+  const check = useEffectEvent(onCheck);
+  const showStanding = useEffectEvent(() => showVerdict(bar.current, outcome));
+  useLayoutEffect(() => showVerdict(bar.current, outcome), [outcome]);
+  useEffect(
+    () => () => {
+      if (takeBack.current?.()) check(); // the player is left
+    },
+    [],
   );
+
+  function checkBehindVerdict(verdict: Outcome): void {
+    showVerdict(bar.current, verdict);
+    takeBack.current = afterPaint(() => {
+      flushSync(check);
+      showStanding();
+    });
+  }
+  return { bar, checkBehindVerdict };
 }
 
-/** What can be done; drawn again only when that changes, not with the verdict. */
-const Actions = memo(function Actions({
+function showVerdict(bar: HTMLElement | null, outcome: Outcome): void {
+  const word = bar?.querySelector('.verdict > span');
+  if (!bar || !word) return;
+  bar.dataset['outcome'] = outcome;
+  if (word.textContent !== words[outcome]) word.textContent = words[outcome]; // once more, and it would be spoken again
+}
+
+/** What can be done. */
+function Actions({
   outcomeOfCheck,
   onCheck,
   step,
@@ -118,7 +123,7 @@ const Actions = memo(function Actions({
       </Button>
     </div>
   );
-});
+}
 
 interface ChatButtonProps {
   isOpen: boolean;
