@@ -101,10 +101,12 @@ describe('a database on TCP, by its address alone', () => {
   test('of two transactions that wait for each other one counts as busy, as does who waits for a lock', async () => {
     const database = await open();
     await database.pool.query('CREATE TABLE locked AS SELECT n FROM generate_series(1, 2) n');
+    const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const lock = (first: number, second: number) =>
       database.orm.transaction(async (tx) => {
         await tx.execute(sql`SELECT FROM locked WHERE n = ${first} FOR UPDATE`);
-        await tx.execute(sql`SELECT pg_sleep(0.1)`);
+        held[first - 1]?.resolve();
+        await Promise.all(held.map(({ promise }) => promise));
         await tx.execute(sql`SELECT FROM locked WHERE n = ${second} FOR UPDATE`);
       });
     const crossed = await Promise.allSettled([lock(1, 2), lock(2, 1)]);
