@@ -1,14 +1,17 @@
 /** What students say of themselves between a problem and its end: it asks nothing, and gives nothing. */
 const guess = '(?:x ?= ?|[-+]?)[-+\\d][-+\\d./^*()a-z ]{0,24}?';
+/** Words that tell or ask something: what has them is no aside. */
+const untold =
+  '(?:(?!\\b(?:twice|half|halved?|doubled?|tripled?|thrice|what(?! to)|which(?! one)|find|more|less|percent|area|perimeter|volume|not|instead|now|was|were|each|every)\\b)[^?.!\\n\\d=^]){0,60}';
 const asides = [
   // 'is it 4x^2 + 49', 'i keep getting 75'
   `(?:so )?(?:is|isn'?t|would|wouldn'?t|shouldn'?t|can) (?:it|that|this|the answer)(?: be)?(?: just| really| like| equal to)* ${guess}`,
   `(?:but )?i (?:keep getting|keep on getting|got|get|think (?:it'?s|it is|its)|thought (?:it was|it'?s)) ${guess}(?:,? (?:and|but) (?:it'?s|its|that'?s|thats|it is|it says its) (?:wrong|not right|not it|incorrect))?`,
   // 'do i have to expand it first', 'i think y comes out first'
-  '(?:do|should|can|must|could) i (?:have to|need to|just|first|use|always|even)\\b[^?.!\\n\\d=^]{0,60}',
-  "(?:and )?i (?:think|know|forgot|forget|tried|remember|guess|don'?t know|dont know|dunno|was told|never)\\b[^?.!\\n\\d=^]{0,60}",
-  '(?:and )?what (?:happens|happened|do i do|about) (?:with|to|about)\\b[^?.!\\n\\d=^]{0,40}',
-  '(?:and )?(?:not sure|no idea|no clue|confused|unsure|kinda lost|so lost|stuck)\\b[^?.!\\n\\d=^]{0,40}',
+  `(?:do|should|can|must|could) i (?:have to|need to|just|first|use|always|even)\\b${untold}`,
+  `(?:and )?i (?:think|know|forgot|forget|tried|remember|guess|don'?t know|dont know|dunno|was told|never)\\b${untold}`,
+  '(?:and )?what (?:happens|happened|do i do) (?:with|to|about) (?:the )?(?:minus|negative|plus|sign|signs|middle|last|first|exponent|exponents|power|powers|constant|bracket|brackets|parenthes[ei]s|fraction|x|y)\\b[^?.!\\n\\d=^]{0,30}',
+  `(?:and )?(?:not sure|no idea|no clue|confused|unsure|kinda lost|so lost|stuck)\\b${untold}`,
   'just (?:the|a) (?:number|answer|value)',
   'same [xy]',
 ];

@@ -1,4 +1,5 @@
 import type { Kind } from '../story.ts';
+import { askedPlainly, withoutTurns } from '../turns.ts';
 import { solveOne } from './equations/solve.ts';
 import { identity } from './expressions/identity.ts';
 import { coefficientOf, factorAmongOptions, rewritten } from './expressions/rewrite.ts';
@@ -38,15 +39,15 @@ export const advanced: Kind[] = [
   solveOne,
   equationInContext,
   spokenNumber,
-  expressionOfStory,
-  identity,
+  askedPlainly(expressionOfStory),
+  askedPlainly(identity),
   rewritten,
   factorAmongOptions,
-  coefficientOf,
+  askedPlainly(coefficientOf),
   squareCompleted,
   numberToComplete,
-  onePower,
-  exponentsCompared,
+  askedPlainly(onePower),
+  askedPlainly(exponentsCompared),
   process,
   model,
   amountLater,
@@ -71,9 +72,9 @@ export const advanced: Kind[] = [
   greatest,
   geometricSequence,
   recursion,
-  equationOfTable,
-  quadraticTable,
-  quadraticList,
+  askedPlainly(equationOfTable),
+  askedPlainly(quadraticTable),
+  askedPlainly(quadraticList),
   initialValue,
   modelTop,
-];
+].map(withoutTurns);

@@ -1,4 +1,5 @@
 import type { Kind } from '../story.ts';
+import { ofOneStory, withoutTurns } from '../turns.ts';
 import { countSolutions } from './count.ts';
 import { countAmongOptions } from './countOption.ts';
 import { inequalityAnswered } from './inequalities.ts';
@@ -32,8 +33,30 @@ import { pairsOnALine } from './told/twoPoints.ts';
 import { valueOfExpression } from './valueOf.ts';
 import { system } from './system.ts';
 
-/** The kinds of stories of this domain. */
-export const algebra: Kind[] = [
+/** Stories whose numbers are known by their roles. */
+const ofRoles: Kind[] = [
+  twoSorts,
+  sortsByUnits,
+  twoPurchases,
+  purchasesByCounts,
+  mixture,
+  fixedAndEach,
+  firstAndAdditional,
+  twoOnALine,
+  straightLine,
+  pairsOnALine,
+  forAProfit,
+  includedAndMore,
+  piecesTold,
+  manyAsMany,
+  twoPlans,
+  partSpent,
+];
+
+/** These know what 'which is not a solution' asks for. */
+const hearingNot: Kind[] = [inequalityAnswered, pointOfRegion, regionEnds];
+
+const others: Kind[] = [
   oneEquation,
   modelled,
   valueOfExpression,
@@ -42,9 +65,6 @@ export const algebra: Kind[] = [
   system,
   parameter,
   literal,
-  inequalityAnswered,
-  pointOfRegion,
-  regionEnds,
   aboutLines,
   lineOfTable,
   linesReworded,
@@ -52,27 +72,20 @@ export const algebra: Kind[] = [
   generalLine,
   consecutive,
   ages,
-  twoSorts,
-  sortsByUnits,
-  twoPurchases,
-  purchasesByCounts,
-  mixture,
   twoNumbers,
-  fixedAndEach,
-  firstAndAdditional,
-  twoOnALine,
-  straightLine,
-  pairsOnALine,
   saidInWords,
   saidOfLetters,
   saidAsInequality,
   nextScore,
-  forAProfit,
-  includedAndMore,
   inequalityOfTwo,
   interpretation,
   modelAt,
   percentOfModel,
   priceInTotal,
-  ...[numbersTold, rectangleTold, piecesTold, manyAsMany, twoPlans, partSpent],
+  numbersTold,
+  rectangleTold,
+  ...ofRoles.map(ofOneStory),
 ];
+
+/** The kinds of stories of this domain. */
+export const algebra: Kind[] = [...others.map(withoutTurns), ...hearingNot];

@@ -12,6 +12,7 @@ import { withSigns } from '../../reading/choice.ts';
 import { findsSame } from '../../secondEngine.ts';
 import { math, valueText, type Work } from '../../workedOut.ts';
 import type { Kind } from '../story.ts';
+import { mixesUnits } from '../turns.ts';
 import { withOption } from './answer.ts';
 import { lettersIn } from './bag.ts';
 import { insistOnOneSize } from './lines/told.ts';
@@ -57,6 +58,11 @@ function workOf(reading: Reading): Work | undefined {
   );
   const names = [...new Set([...lettersIn(...equations), ...bodies, ...points])];
   const { zeros, heard } = factsOf(reading);
+  insist(
+    !saysMore(heard.replaceAll('!', '')) && !/(?<![a-z\d])[a-z\d]+:[\da-z]|\d ?: ?\d/i.test(stemOnLines(reading.stem)),
+    'more is said of a letter',
+  );
+  insist(!mixesUnits(reading.stem.toLowerCase()), 'two units');
   const wanted = given(wantedOf({ ...reading, heard }));
   insistOnLetters(wanted, names);
   insist(!wanted.kept.some((name) => variablesOf(wanted.expression).includes(name)), 'in terms of itself');
@@ -103,6 +109,18 @@ function workOf(reading: Reading): Work | undefined {
       : valueText(surd(number)),
     values: [rationalText(number)],
   };
+}
+
+/** 'n is equal to 45% of m', 'y is 3 more than x': what is said of a letter in words and no equation says. */
+function saysMore(heard: string): boolean {
+  return /(?<= |^)[VX]\d+ (?:is|must is|will is|equals?|exceeds?) (?:(?:equal|to|exactly|also|always|only|at-least|at-most|about|!?same|as) )*(?:\$?\d|[VX]\d|half|twice|double|triple|thrice|more|less|greater|smaller|larger|sum|product|difference|square|cube|average|percent|times)/.test(
+    heard,
+  );
+}
+
+/** A colon at the end of a line leads over to what stands below. */
+function stemOnLines(stem: string): string {
+  return stem.replace(/[a-z]{3,} ?:|: *$/gim, ' ');
 }
 
 function distinct(equations: OfEquation[]): OfEquation[] {

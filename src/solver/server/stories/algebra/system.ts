@@ -34,6 +34,7 @@ function workOf(bag: Bag): Work | undefined {
   const asked = askedLetters(bag).map((letter) => renamed[letter] ?? letter);
   if (asked.some((letter) => !names.includes(letter))) return undefined;
   if (bag.constants.some((letter) => !names.includes(renamed[letter] ?? letter))) return undefined;
+  insist(![...bag.words].some((word) => /^(?:larger|greater|smaller|bigger|lesser|higher)$/.test(word)), 'one of them');
   const { work, values } = solvedPair([first, second]);
   const [only, ...others] = [...new Set(asked)];
   if (only === undefined || others.length > 0)

@@ -1,4 +1,5 @@
 import type { Kind } from '../story.ts';
+import { askedPlainly, withoutTurns } from '../turns.ts';
 import { anglePairs } from './angles/pairs.ts';
 import { polygonAngles } from './angles/polygons.ts';
 import { triangleAngles } from './angles/triangles.ts';
@@ -21,7 +22,7 @@ import { rightScenes } from './triangles/scenes.ts';
 export const geometry: Kind[] = [
   figure,
   anglePairs,
-  triangleAngles,
+  askedPlainly(notOfDifference(triangleAngles)),
   polygonAngles,
   rightTriangle,
   radians,
@@ -32,10 +33,29 @@ export const geometry: Kind[] = [
   tangents,
   equalCofunctions,
   sameCofunction,
-  rightScenes,
+  straightOnly(rightScenes),
   shadow,
   similarTriangles,
   changedLengths,
   similarSizes,
-  ...scenes.map(sceneKind),
-];
+  ...scenes.map(sceneKind).map(straightOnly),
+].map(withoutTurns);
+
+/** Which angles a difference is of, this kind does not hear. */
+function notOfDifference(kind: Kind): Kind {
+  return (reading) => (/\b(?:what|find|how)\b[^.?]*\bdifference\b/.test(reading.plain) ? undefined : kind(reading));
+}
+
+const directions = /\b(?:north|south|east|west)\b/g;
+
+/** Says nothing to a walk whose length is asked for, or that has more than two legs. */
+function straightOnly(kind: Kind): Kind {
+  return (reading) =>
+    (reading.plain.match(directions)?.length ?? 0) > 2 ||
+    (/\b(?:north|south|east|west)\b/.test(reading.plain) &&
+      /\bhow (?:far|many \w+|much \w+) (?:did|has|have|does|do|had)\b[^?.]*\b(?:walk|travel|run|drive|ride|bike|hike|sail|fly|jog|go)[a-z]*\W*$/.test(
+        reading.plain,
+      ))
+      ? undefined
+      : kind(reading);
+}

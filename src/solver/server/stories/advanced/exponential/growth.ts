@@ -229,6 +229,12 @@ export const timeToReach = mathKind(
       ),
       'another kind',
     );
+    insist(
+      !/\b(?:decayed|gone|lost|disappeared|used|evaporated|died|removed|dishes|both|cultures) /.test(
+        words.rest.replaceAll('!', ''),
+      ),
+      'what is gone, or more than one',
+    );
     const pace = given(takePace(words));
     const asked = words.take(
       '(how long|how many <u:{timeUnit}>) [it|is] [take|takes] [for] [_] [_] [_] <a:amount> ... to (decay|decrease|grow|increase|reduce|shrink|become|fall|drop|get) [_] to <b:amount>',

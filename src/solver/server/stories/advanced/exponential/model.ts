@@ -17,7 +17,7 @@ export interface Pace {
 const unit = '<u:{timeUnit}>';
 const each = `(each|in|per|a|once each|after each|for each) [single] [<n:number>] ${unit}`;
 const by =
-  '[in|of] [value|number|size|mass|population] [exponentially|continually|steadily] [by|at|to] [constant|steady|fixed|about] [annual|yearly|average] [rate of|rate] [of] [about]';
+  '[in|of] [value|number|size|mass|population] [exponentially|continually|steadily] [by|at] [constant|steady|fixed|about] [annual|yearly|average] [rate of|rate] [of] [about]';
 const rate =
   '<r:percent> [of its|of] [value|current value|original value|previous value|mass|growth|itself|population|amount|current amount]';
 const back = '(each|once each|in each|after each|per) [single|passing] [<n:number>] <u:{timeUnit}>';

@@ -10,6 +10,7 @@ import { findsValue, insistOnAgreement, near } from '../../../secondEngine.ts';
 import { math, type Work } from '../../../workedOut.ts';
 import type { Result } from '../../result.ts';
 import { numberOf } from '../../story.ts';
+import { mixesUnits } from '../../turns.ts';
 import { nounsOf, singular, type Nouns } from './nouns.ts';
 
 interface Model {
@@ -89,6 +90,8 @@ export const model = mathKind('model', (words): Result | Work => {
   const before = words.rest.split(question)[0] ?? '';
   const after = words.rest.slice(before.length + question.length);
   words.rest = question;
+  insist(!mixesUnits(words.reading.stem.toLowerCase()), 'two units');
+  insist(!isOfChange(question.replaceAll('!', ''), before.replaceAll('!', '')), 'a change, or a part of it');
   const asked = askedIn(words, one, nouns);
   insist(asked, 'nothing asked');
   words.drop('in {timeUnit}', '(according to|based on|using|by) [_] (model|function|equation|formula)');
@@ -125,6 +128,15 @@ function modelOf(formula: ReturnType<Words['formula']>): Model {
   return { letter, name, body, tex: `${name} = ${expressionTex(body)}` };
 }
 
+const changes =
+  /\b(?:increase[ds]?|decrease[ds]?|grown|grew|risen|rose|fallen|fell|falls?|dropped|drops?|drain(?:s|ed)?|missing|lost|loses?|gained|gains?|used|gone|decayed|evaporated|melted|removed|added|more|change[ds]?|each|left over|extra)\b|\bper (?!(?:second|minute|hour|day|week|month|year)\b)/;
+
+/** 'How many gallons have drained': what is asked is no value of the formula, unless the formula is said to be of that. */
+function isOfChange(question: string, before: string): boolean {
+  const found = changes.exec(question)?.[0];
+  return found !== undefined && !before.includes(found);
+}
+
 /** The number of the question, and which of the two it is. */
 function askedIn(
   words: Words,
@@ -152,7 +164,7 @@ function askedIn(
     insist(isInput !== isOutput, 'money of what');
     return isInput ? { at: numberOf(money['m'] ?? '') } : { value: numberOf(money['m'] ?? '') };
   }
-  const counted = words.take('<n:number> [more|whole|full] <w:anyWord>');
+  const counted = words.take('<n:number> [whole|full] <w:anyWord>');
   if (counted) {
     const noun = singular((counted['w'] ?? '').replace('!', ''));
     const value = numberOf(counted['n'] ?? '');

@@ -11,6 +11,7 @@ import { insistOnAgreement, near, solutionsOf } from '../../../secondEngine.ts';
 import { polynomialText } from '../../../polynomial.ts';
 import { math, type Work } from '../../../workedOut.ts';
 import { numberOf } from '../../story.ts';
+import { mixesUnits } from '../../turns.ts';
 import { curveOf, numbersOf, type Curve } from './curve.ts';
 
 const length = '(feet|foot|ft|meters|meter|m|yards|metres)';
@@ -117,6 +118,9 @@ export const projectile = mathKind('projectile', (words) => {
       'halfway',
       'half way',
       'higher than',
+      'how much higher',
+      'how many [_] higher',
+      'after [_] [_] (highest|greatest|maximum|top|peak)',
       'after (reaching|reaches|it reaches|hitting|it hits)',
       'exceed',
       'first <n:number>',
@@ -139,6 +143,11 @@ export const projectile = mathKind('projectile', (words) => {
       'represent',
     ),
     'another question',
+  );
+  insist(!mixesUnits(words.reading.stem.toLowerCase()), 'two units');
+  insist(
+    !/\babove the (?:point|place|spot|platform|roof|cliff|start)/.test(words.reading.stem.toLowerCase()),
+    'above something else',
   );
   words.drop(
     `above (ground|water|sea level|floor|ground level|surface|street|sea|lake|ground)`,

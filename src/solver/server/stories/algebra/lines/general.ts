@@ -34,7 +34,7 @@ const harmless = new Set(
   ),
 );
 const elsewhere =
-  /(?<= |^)(?:triangle|distance|quadrant|quadratic|parabola|circle|reflected|translated|shifted|intersect|intersection|rotated|vertical|horizontal|midpoint|standard|transversal|not|form|inequality|equation|graphed|opposite|reciprocal|product|difference|area|units|exponential|2 lines meet) /;
+  /(?<= |^)(?:triangle|distance|quadrant|quadratic|parabola|circle|reflected|translated|shifted|intersect|intersection|rotated|vertical|horizontal|midpoint|standard|transversal|not|form|inequality|equation|graphed|opposite|reciprocal|product|difference|area|units|inverse|exponential|2 lines meet) /;
 
 /** A line with letters in its points or its equation: whatever is told of it as claims about its slope and intercept. */
 export const generalLine: Kind = (reading) => attempt(() => workOf(reading));

@@ -34,6 +34,7 @@ function read(reading: Reading): Work | undefined {
     reading.formulas.every((formula) => formula.is === 'letter'),
     'a formula',
   );
+  insist(!/\b(?:then|at that time|that year|back then)\W*$/.test(plain), 'another time');
   const sentences = sentencesOf(clean(plain)).flatMap(clauses);
   const people = peopleOf(sentences);
   insist(people.length >= 1 && people.length <= 3, 'how many people');

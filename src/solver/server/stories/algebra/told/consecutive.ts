@@ -277,7 +277,7 @@ function askedOf(plain: string, members: Polynomial[], names: string[], { formul
   if (wantsSum && asks.length === 1) return sumOf(...members);
   const text = asks.join(' ').replace(/\b(?:such that|so that|where)\b.*/, ' ');
   insist(
-    !/\b(?:range|ratio|squares|reciprocal|digits|mode|quotient|percent|product|difference|square|squared|twice|sum|times|average|mean|median|2 times|how many)\b/.test(
+    !/\b(?:range|ratio|squares|reciprocal|digits|mode|quotient|percent|product|difference|next|following|after|before|square|squared|twice|sum|times|average|mean|median|2 times|how many)\b/.test(
       text
         .replace(/(?:the )?(?:sum|average|mean) of[^.?]*?(?:is|are|=|equals) -?\d+/g, ' ')
         .replace(/(?:whose|with a|have a|has a|have|if their|their) sum (?:of|is|equals)? ?-?\d*/g, ' ')

@@ -92,6 +92,12 @@ function read(reading: Reading): Work | undefined {
     );
   insist(asked, 'nothing asked');
   const question = given(asked[1]);
+  insist(
+    !/ (?:must|need|needs|needed|still|reach|removed|left|would|should|so that|in order) /.test(
+      ` ${text.slice(asked.index)} `,
+    ),
+    'something to be done',
+  );
   const sentences = text.split(/(?<=\. )/);
   const facts = sentences.map((sentence) =>
     sentence.includes(asked[0].trim()) ? sentence.replace(/(?:how many|number of) .*$/, '') : sentence,

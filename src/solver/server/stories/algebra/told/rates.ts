@@ -218,6 +218,13 @@ function read(reading: Reading): Work | undefined {
   )
     return amount(reading, found, only('fixed').value, signed, given(counted[0]).value);
   insist(asksCount && totals.length === 1, 'not one total');
+  const unitAsked = /(?:seconds|minutes|hours|days|weeks|months|years)/.exec(asksCount[0])?.[0];
+  insist(!/how (?:many|much) (?:more|additional|other) /.test(asksCount[0] + ' '), 'how many more');
+  insist(unitAsked === undefined || singular(unitAsked) === singular(per), 'another unit');
+  insist(
+    !/^(?:[a-z]+ )?(?:more|extra|additional|less|fewer) /.test(`${clauseAfter(words, given(totals[0]).at).join(' ')} `),
+    'a change',
+  );
   const total = given(totals[0]);
   const around = [...clauseBefore(words, total.at).slice(0, 6), ...clauseAfter(words, total.at).slice(0, 4)];
   insist(
@@ -270,10 +277,16 @@ function read(reading: Reading): Work | undefined {
 function amount(reading: Reading, { per, words }: Told, fixed: Rational, rate: Rational, count: Rational): Work {
   const question = / (?:how|what) .*$/.exec(` ${words.join(' ')}`)?.[0] ?? '';
   insist(
-    !/ (?:grown|grow|grew|increased?|decreased?|changed?|change|rise|risen|fall|fallen|lost|lose|dropped|drop|gained?|drained|used|burned|spent|earned|more|less|save|saved) /.test(
+    !/ (?:grown|grow|grew|increased?|decreased?|changed?|change|rise|risen|fall|fallen|lost|lose|dropped|drop|gained?|drained|used|burned|spent|earned|more|less|save|saved|drain|drains|leak|leaks|leaked|burn|burns|melt|melts|melted|spend|spends|eat|eats|eaten|use|uses|earn|earns|add|added|removed|missing|gone|away) /.test(
       question,
     ),
     'only the change',
+  );
+  insist(
+    !/ (?:at most|at least|maximum|hold at|limit|capacity|ago|earlier|before|waived|other|average|people|two|both|back) /.test(
+      ` ${words.join(' ')} `,
+    ),
+    'a limit, or another time',
   );
   const value = fixed.add(rate.mul(count));
   insist(value.s >= 0n, 'less than nothing');

@@ -55,6 +55,10 @@ test.each<[string, string[]]>([
     'At a constant rate, a pool has 300 gallons after 10 minutes and 540 after 22 minutes. How many gallons does it have after 30 minutes?',
     ['700'],
   ],
+  ['A rectangle has a perimeter of 60 feet. The length is 6 feet more than the width. What is the area?', ['216']],
+  ['A rectangle has length x + 3 and width x. If its area is 40, what is x?', ['5']],
+  ['A population of 500 increases by 20 each year. How many after 3 years?', ['560']],
+  ['A tank has 500 gallons and loses 10 gallons per minute. How many gallons after 5 minutes?', ['450']],
 ])('%j is answered %j', (question, values) => {
   expect(valuesOf(question)).toEqual(values);
 });
@@ -82,7 +86,6 @@ test.each([
   'A gym charges a $45 enrollment fee plus $28 per month. The first month is free. If Dana paid $297, how many months?',
   'A gym charges a $45 enrollment fee plus $28 per month and $10 per class. If Dana paid $297, how many months?',
   'Train tickets cost $12 and bus tickets cost $8. Sam bought 10 tickets and got $4 off, paying $92 total. How many train tickets?',
-  'A rectangle has a perimeter of 60 feet. The length is 6 feet more than the width. What is the area?',
   'A plant is 8 cm tall and grows 1.5 cm per week. How much has it grown after 6 weeks?',
   'A car rental costs $30 per day. How many days can you rent for $200 if there is a $20 insurance fee per day?',
   'When three consecutive integers are added and then doubled, the result is 90. What is the smallest?',

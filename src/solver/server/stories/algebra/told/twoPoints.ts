@@ -23,7 +23,7 @@ interface Pair {
 const straight =
   / (?:linear|linearly|constant|same amount|same dollar amount|same number|steady|steadily|fixed|straight|evenly|uniform) /;
 const turns =
-  / (?:percent|tax|discount|twice|double|doubles|triple|free|except|compounded|exponential|exponentially|ratio|half|average|not|each other|then) /;
+  / (?:percent|tax|discount|twice|double|doubles|triple|free|except|compounded|exponential|exponentially|ratio|half|average|not|each other|then|later|earlier|ago) /;
 const time = /^(?:second|minute|hour|day|week|month|year)$/;
 
 /** Two or three pairs of measures on one line, told one after the other: '3 days cost $165, 7 days cost $305'. */

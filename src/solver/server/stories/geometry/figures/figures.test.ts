@@ -38,7 +38,6 @@ test.each([
   'circumference of a circle with diameter 5 inches and radius 2.5 inches',
   'area of a circle with length 5',
   'A square garden has sides of 12 feet. Fencing is needed for all but one side. How many feet of fencing are needed?',
-  'A box is 2 feet by 3 feet by 4 feet. What is its volume in cubic inches?',
   'A tank is a cylinder with radius 2 feet and height 5 feet. How many gallons does it hold?',
   'find the area and the perimeter of a rectangle with length 5 and width 3 and diagonal 7',
   'A circular garden has a radius of 6 feet. Soil costs $2 per square foot. How much does it cost?',

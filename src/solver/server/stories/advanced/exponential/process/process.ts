@@ -16,6 +16,7 @@ import { math, type Work } from '../../../../workedOut.ts';
 import type { Result } from '../../../result.ts';
 import { takeChange, takeElapsed, takePeriod, type Change, type Span } from './hear.ts';
 import { inUnits, unitOf } from './units.ts';
+import { isAnotherProcess, isKnownWhen, whenOf } from './when.ts';
 
 /** Words that name what grows, or how it is told. */
 const harmless =
@@ -64,6 +65,7 @@ export const process = mathKind(
       !/\bhas !?(?:lost|grown|gained|risen|fallen|dropped)\b/.test(words.rest) || /\bago\b/.test(words.rest),
       'what has been already',
     );
+    insist(!isAnotherProcess(words.reading.heard.replaceAll('!', '')), 'another process');
     const when = whenOf(words.rest);
     const isOfPart =
       /\b(?:increase|decrease|more|fewer|put|need|needed|invest|decayed|lost|gone|evaporated|disappeared|gained|eliminated|used|removed|died|earned|interest)\b/.test(
@@ -194,42 +196,6 @@ function partOf(heard: Heard, words: Words): Result {
     calculation: `(${isLost ? '1-' : ''}(${rationalText(factor)})^(${rationalText(times)}))*${isPercent ? '100' : '1'}`,
     ...(isPercent && { unit: '%' }),
   };
-}
-
-interface When {
-  /** The time stands in the question, as it does where the amount is that of the beginning. */
-  isInQuestion: boolean;
-  /** The question is about what was. */
-  isPast: boolean;
-  asking: string;
-}
-
-const asks = /(?:^|[ ,])(?:what|which|find|determine|!?how|calculate|compute|estimate|give)(?= )/;
-
-function whenOf(text: string): When {
-  const sentences = text.split(/(?<=\. )/);
-  const [question = '', ...others] = sentences.filter((sentence) => asks.test(sentence));
-  const spans =
-    /\d (?:\w+ )?(?:second|minute|hour|day|week|month|year|decade|generation)s?\b|\d:\d\d[ap]m|(?:19|20)\d\d/;
-  const periods = /(?:!each|half life|in|of) (?:is |of )?\d+ (?:second|minute|hour|day|week|month|year)s?/g;
-  const isInQuestion =
-    others.length === 0 && spans.test(question.replace(periods, (all) => (all.startsWith('in ') ? all : '')));
-  const asking = question.slice(Math.max(0, question.search(asks)));
-  const isPast =
-    /\b(?:was|did|had|has to begin|deposit|deposited|original|originally|initial|initially|before|begin|paid|start|beginning)\b/.test(
-      asking,
-    );
-  return { isInQuestion, isPast, asking: asking.replaceAll('!', '').replace(/interest rate/g, 'rate') };
-}
-
-/** Whether the amount is surely that of the beginning, or surely that of the end. */
-function isKnownWhen({ isInQuestion, isPast }: When, isBack: boolean, words: Words): boolean {
-  if (isBack) return isPast || isInQuestion;
-  return (
-    isInQuestion &&
-    !isPast &&
-    !/\bhas (?:lost|grown|gained|risen|fallen)\b/.test(words.reading.heard.replaceAll('!', ''))
-  );
 }
 
 interface Letter {

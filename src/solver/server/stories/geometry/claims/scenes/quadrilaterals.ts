@@ -1,3 +1,4 @@
+import { insist } from '../../../../refused.ts';
 import { sumOf } from '../law.ts';
 import type { Scene } from '../scene.ts';
 import { nameValue } from '../value.ts';
@@ -16,13 +17,25 @@ const priced = (heard: string) =>
     )
     .replace(/ cost of (?:[a-z]+ ){1,6}?(?=\.)/g, ' cost ');
 
+/** A price per square yard of a floor in feet is not multiplied by its area. */
+function isOfOneUnit(heard: string): boolean {
+  const squares = [...heard.matchAll(/ sq-([a-z]+)(?= )/g)].map(([, unit = '']) => unit);
+  const lengths = new Set(
+    [...heard.matchAll(/ (cm|mm|km|meters|inches|feet|yards|miles)(?= )/g)].map(([, unit = '']) => unit),
+  );
+  return lengths.size === 0 || squares.every((unit) => lengths.has(unit));
+}
+
 const rectangle: Scene = {
   kind: 'measures of a rectangle',
   understood: 'A rectangle: its sides, perimeter, area and diagonal.',
   cue: / rect(?:angle|angles|angular)? /,
   never:
     / (?:prism|box|solid|volume|deep|cube|pyramid|triangle|triangles|circle|similar|each corner|square|path|deck|frame|border|walkway|semicircle|increased|decreased|doubled|tripled|new) /,
-  text: priced,
+  text: (heard) => {
+    insist(isOfOneUnit(heard), 'a price of another unit');
+    return priced(heard);
+  },
   names: [
     ['pricerate', 'c'],
     ['cost', 'M'],
