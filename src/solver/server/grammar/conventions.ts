@@ -44,7 +44,7 @@ export function conventions(text: string): WorkedOut | undefined {
   const judged = question && judge(question);
   const at = judged && onlySurvivor(judged);
   const right = at === undefined ? undefined : question?.options[at];
-  if (!question || !judged || !right) return undefined;
+  if (!question || !judged || !right || isOfPlaces(question, right.text)) return undefined;
   const { family, rule, skill, faults, holds, about } = judged;
   const steps = question.options.map(({ letter, text: words }, index) => {
     const found = faults[index];
@@ -61,6 +61,13 @@ export function conventions(text: string): WorkedOut | undefined {
     option: right.letter,
     lesson: { skill, about },
   };
+}
+
+const names = /^(?:[A-Z][\w'’.-]*(?: [A-Z][\w'’.-]*)*[,;] ?){2,}(?:and )?(?:[A-Z][\w'’.-]*(?: [A-Z][\w'’.-]*)*[,;]?)?$/;
+
+/** Names of which some belong together ('Lyon, France; Bilbao, Spain'): which do, the marks alone do not tell, so commas alone are not trusted. */
+function isOfPlaces({ options }: BlankQuestion, right: string): boolean {
+  return !right.includes(';') && options.every(({ text }) => names.test(text.trim()));
 }
 
 /** The words of an option as they are, whatever signs they hold. */

@@ -25,6 +25,7 @@ test.each<[string, string[]]>([
     ['Anna read a book.', 'Tom wrote a letter.', 'Eva fell asleep.', 'Ben drew a tree.'],
   ],
   ['The committee decided that ______ time to vote.', ['its', 'their', "its'", "it's"]],
+  ["The choir's journey led through Ghent, ______ and Faro, Portugal.", ['Belgium; Turin, Italy;', 'Belgium, Turin, Italy,', 'Belgium; Turin; Italy;', 'Belgium, Turin; Italy,']], // prettier-ignore
   ['The blank ______ has ______ brothers.', ['one', 'one,', 'one;', 'one.']],
 ])('%s: no answer', (text, options) => {
   expect(conventions(asked(text, options))).toBeUndefined();
