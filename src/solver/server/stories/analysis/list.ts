@@ -31,6 +31,7 @@ import { twoOf } from './chances/pairs.ts';
 import { aboutSampling, estimated } from './samplings/estimates.ts';
 import { plausible } from './samplings/margins.ts';
 import { standardDeviations } from './samplings/spread.ts';
+import { unturned } from './turns.ts';
 import { howManyWays } from './samplings/ways.ts';
 import { missingForMean } from './listed/missing.ts';
 import { byFitLine } from './samplings/fitLine.ts';
@@ -76,4 +77,4 @@ const ofNumbers: Kind[] = [
 ];
 
 /** The kinds of stories of this domain. */
-export const analysis: Kind[] = [...ofNumbers, inTermsOf(ofNumbers)];
+export const analysis: Kind[] = [...ofNumbers, inTermsOf(ofNumbers)].map(unturned);

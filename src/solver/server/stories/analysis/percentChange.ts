@@ -37,6 +37,7 @@ export const percentChange = story({
     maybe('has retailer marked up', 'of cost', 'for each', '(each|per) {words}', 'than it is', 'sale price represent'),
   ],
   harmless: `${about} charges off each`,
+  never: ['(percent|percentage) (more|greater|higher|larger|less|lower|smaller) is (original|regular|list|old|first)'],
   work: (heard) => direction(heard, changeOf(heard.number('from'), heard.number('to'))),
 });
 
@@ -193,6 +194,7 @@ export const beforeChanges = story({
     'percent',
     'percentage',
     'how much [...] save',
+    '<x:money> <thing:word> (is|was|is now) (marked|reduced|discounted|lowered|cut|raised|increased)',
     'by <off:money>',
     'saves <off:money>',
     'saved <off:money>',

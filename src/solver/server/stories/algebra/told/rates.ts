@@ -5,6 +5,7 @@ import { given, insist } from '../../../refused.ts';
 import type { Reading } from '../../../reading/reading.ts';
 import { math, type Work } from '../../../workedOut.ts';
 import { workOf } from '../../result.ts';
+import { isKnown, unitOf } from '../../analysis/quantities/units.ts';
 import { numberOf, type Kind } from '../../story.ts';
 import { equationWork } from './equationOfStory.ts';
 import { refusing, singular, wordsOf } from './wording.ts';
@@ -77,6 +78,11 @@ function told(reading: Reading): Told | undefined {
     else facts.push({ role: 'total', unit: '', value, at });
   });
   settle(facts, words);
+  const measures = facts
+    .filter(({ role }) => role === 'fixed' || role === 'rate')
+    .map(({ at }) => words[at + 1] ?? '')
+    .filter((word) => isKnown(word));
+  insist(new Set(measures.map((word) => unitOf(word).name)).size < 2, 'two measures');
   const kept = facts.find(({ role }) => role === 'rate');
   if (kept) per = words.find((word) => singular(word) === kept.unit) ?? kept.unit;
   return {
@@ -274,6 +280,9 @@ function read(reading: Reading): Work | undefined {
   return workOf('a fixed amount and so much for each', result, reading);
 }
 
+const goesUp =
+  / (?:grows?|grew|growing|increases?|increased|increasing|adds?|added|earns?|earned|saves|saving|deposits|fills?|filled|poured|rises?|rising|gains?|joins?|collects?|receives?|plus|fees?|charges?|charged|costs?|flat|base|climbs|climbing|ascends|puts|raised|raises|sells) /;
+
 function amount(reading: Reading, { per, words }: Told, fixed: Rational, rate: Rational, count: Rational): Work {
   const question = / (?:how|what) .*$/.exec(` ${words.join(' ')}`)?.[0] ?? '';
   insist(
@@ -282,11 +291,17 @@ function amount(reading: Reading, { per, words }: Told, fixed: Rational, rate: R
     ),
     'only the change',
   );
+  const text = ` ${words.join(' ')} `;
+  insist(rate.s < 0n || (goesUp.test(text) && !/ (?:left|remain|remains|remaining) /.test(text)), 'up or down');
   insist(
     !/ (?:at most|at least|maximum|hold at|limit|capacity|ago|earlier|before|waived|other|average|people|two|both|back) /.test(
-      ` ${words.join(' ')} `,
+      text,
     ),
     'a limit, or another time',
+  );
+  insist(
+    !/ (?:paying|spending|giving|selling|longer|over|under|above|below|supposed|shorter|was|spends?) /.test(text),
+    'a turn',
   );
   const value = fixed.add(rate.mul(count));
   insist(value.s >= 0n, 'less than nothing');

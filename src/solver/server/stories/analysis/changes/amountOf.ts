@@ -3,7 +3,7 @@ import { insist } from '../../../refused.ts';
 import { math } from '../../../workedOut.ts';
 import type { Result } from '../../result.ts';
 import { percentTex } from '../percents.ts';
-import { setOf, type Scene } from '../scene/scene.ts';
+import { setOf, wordsBetween, type Scene } from '../scene/scene.ts';
 import type { Asked } from './asked.ts';
 import type { Event } from './events.ts';
 import type { Figures } from './figures.ts';
@@ -31,6 +31,11 @@ export function amountOf(
   let state = given.state as State | 'open';
   let wanted = asked as State | 'open';
   if (state === 'open' && isFirstOfAll(scene, given.at, steps)) state = wanted === 'first' ? 'open' : 'first';
+  if (wanted === 'open' && state === 'last')
+    insist(
+      /\b(?:is|was|cost|costs|price|worth|has)\b/.test(wordsBetween(scene, scene.asked.from, scene.asked.to).join(' ')),
+      'how many of what',
+    );
   if (wanted === 'open' && (state === 'first' || state === 'last')) wanted = state === 'first' ? 'last' : 'first';
   if (state === 'open' && wanted === 'first') state = 'last';
   if (state === 'open' && wanted === 'last') state = 'first';

@@ -16,8 +16,9 @@ export function askedOf(scene: Scene): Asked | undefined {
   const words = wordsBetween(scene, from, end);
   const text = ` ${words.join(' ')} `;
   if (/ (?:percent|percentage|%) /.test(text) && !/V\d+ (?:percent|%)/.test(text)) {
-    if (/ (?:percent|percentage|%) of /.test(text) && !words.some((word) => isWay(word))) return 'share';
-    return 'percent';
+    const of = / (?:percent|percentage|%) of (?<what>\S+) /.exec(text)?.groups?.['what'];
+    if (of !== undefined && !words.some((word) => isWay(word))) return 'share';
+    return of === undefined || isWay(of) || /^(?:change|cost|discount|markup|profit)$/.test(of) ? 'percent' : undefined;
   }
   if (/ (?:tax|tip|discount|markup) rate /.test(text)) return 'percent';
   if (/ rate /.test(text)) return undefined;
@@ -25,13 +26,16 @@ export function askedOf(scene: Scene): Asked | undefined {
   const all = [...lead, ...words];
   if (/^ how much (?:was|is) it $/.test(text) && scene.tokens.some(({ word }) => word === 'after')) return undefined;
   const before = scene.tokens[from - 1]?.word ?? '';
-  if (isChange(text) || before === 'by' || /^(?:save|saves|saved|saving)$/.test(before)) return 'change';
+  const bare = text.replace(/(?<=.) (?:after|before|since|following|because|with|without|including|from) .*$/, ' ');
+  if (/ how (?:many|much) new /.test(text)) return undefined;
+  if (isChange(bare) || before === 'by' || /^(?:save|saves|saved|saving)$/.test(before)) return 'change';
   if (
     / (?:what|find|determine|calculate) (?:is |was )?(?:total )?(?:decrease|increase|loss|gain|drop|rise|difference|reduction) /.test(
       text,
     )
   )
     return 'change';
+  if (/ how (?:many|much) .*(?:left|remain|remains) /.test(text)) return undefined;
   if (words.some((word) => /^(?:more|less|fewer|difference)$/.test(word))) return undefined;
   if (
     !isMarkup(scene) &&
@@ -50,7 +54,7 @@ export function askedOf(scene: Scene): Asked | undefined {
     if (verb && shopTakes.has(verb)) return 'last';
     if (verb && (isSeller || verb === 'cost' || verb === 'costs')) return 'first';
   }
-  return 'open';
+  return bare.split(' ').some((word) => ups.has(word) || downs.has(word)) ? undefined : 'open';
 }
 
 function isWay(word: string): boolean {

@@ -11,6 +11,7 @@ import { eventsIn, type Event } from './events.ts';
 import { figuresOf, type Figures } from './figures.ts';
 import { n, type Known } from './known.ts';
 import { percentOf, unknownRate } from './percentOf.ts';
+import { insistOnChanges } from './plainly.ts';
 import { stateOf, type State } from './states.ts';
 import { taxAndTip } from './taxAndTip.ts';
 
@@ -81,6 +82,7 @@ function worked(scene: Scene, reading: Reading): Work | undefined {
     'the price before or behind it',
   );
   if (asked === undefined) return undefined;
+  insistOnChanges(scene, events, asked, figures);
   const steps = rounds(events, figures.rounds);
   if (events.some(({ is }) => is === 'tip') && events.some(({ is }) => is === 'tax'))
     return taxAndTip(scene, knownOf(scene, figures, events), events, asked, figures, reading);

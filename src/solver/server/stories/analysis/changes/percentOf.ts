@@ -24,6 +24,7 @@ export function percentOf(scene: Scene, known: Known[], steps: Event[], asked: A
   if (asked === 'share') return undefined;
   const isUp = last.value.gt(first.value);
   insist(!last.value.equals(first.value) && agrees(scene, isUp), 'the other way');
+  insist(!/ (?:again|same|second) /.test(` ${scene.tokens.map(({ word }) => word).join(' ')} `), 'a change after it');
   const value = divided(last.value.sub(first.value).abs(), first.value).mul(hundred);
   return {
     understood: `From ${math(decimalTex(first.value))} to ${math(decimalTex(last.value))}: by how many percent?`,

@@ -67,10 +67,10 @@ function inRows(heard: string): { text: string; lists: Listed[] } | undefined {
 function inPairs(heard: string): { text: string; lists: Listed[] } | undefined {
   const words = '(?: -)?(?: >)?(?: (?!LIST)[a-z]+){0,3}?';
   const pair = `(?:[a-z]+ ){0,2}?${cell}(?: \\|${words}|${words}| :| =| ,) ${cell}(?: [a-z]+){0,2}?`;
-  for (const join of [' ,(?: and)? ', ' , ', ' ']) {
+  for (const join of [' ,(?: and)? ', ' , ']) {
     const rows = new RegExp(`(?<= )${pair}(?:${join}${pair}){2,}(?= [.,])`).exec(heard);
     if (!rows) continue;
-    const parts = rows[0].split(new RegExp(join === ' ' ? '(?!)' : join)).map((part) => listOf(part));
+    const parts = rows[0].split(new RegExp(join)).map((part) => listOf(part));
     if (parts.length < 3 || !parts.every((part) => part.length === 2)) continue;
     const shapes = new Set(
       rows[0].split(new RegExp(join)).map((part) =>

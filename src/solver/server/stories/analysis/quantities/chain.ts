@@ -57,7 +57,7 @@ export function chain(reading: Reading): Work | undefined {
 
 function isAccounted(tokens: string[], quantities: Quantity[], ask: Ask): boolean {
   return tokens.every((token, index) => {
-    if (index >= ask.from && index <= ask.to) return true;
+    if (index >= ask.from && index <= ask.to) return !token.startsWith('!') || isAsked(tokens, index);
     if (ask.unitFrom !== undefined && ask.unitTo !== undefined && index >= ask.unitFrom && index <= ask.unitTo)
       return true;
     if (quantities.some(({ from, to }) => index >= from && index <= to)) return true;
@@ -65,6 +65,12 @@ function isAccounted(tokens: string[], quantities: Quantity[], ask: Ask): boolea
     if (token.startsWith('!')) return harmless.has(token.slice(1)) && isTakenEach(tokens, index);
     return /^[a-z][a-z'-]*$/.test(token);
   });
+}
+
+/** What is asked is the quantity itself, not half of it, nor what is left. */
+function isAsked(tokens: string[], index: number): boolean {
+  const word = tokens[index]?.slice(1) ?? '';
+  return harmless.has(word) || (/^seconds?$/.test(word) && /^!(?:per|many)$/.test(tokens[index - 1] ?? ''));
 }
 
 /** 'each 8 minutes' makes a pair; an 'each' or 'per' elsewhere does more. */

@@ -136,7 +136,7 @@ function ofEstimate(text: string, reading: Reading): Work | undefined {
 /** Of how many, when a number of them is asked for. */
 function totalIn({ rest, isPercent, value }: Estimate, question: string, text: string): Rational | 'none' | undefined {
   const counts = [...rest.matchAll(/(?<= )\d+(?= )/g)].map(([one]) => numberOf(one));
-  if (!/\bnumber of\b|\bhow many\b/.test(question)) return counts.length <= 2 ? 'none' : undefined;
+  if (!/\bnumber\b|\bhow many\b/.test(question)) return counts.length <= 2 ? 'none' : undefined;
   if (!isPercent && value.gte(rational(1))) return 'none';
   const order = [...counts].sort((a, b) => b.compare(a));
   const [most, next] = order;

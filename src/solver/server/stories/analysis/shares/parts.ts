@@ -4,6 +4,7 @@ import { insist } from '../../../refused.ts';
 import { math } from '../../../workedOut.ts';
 import { workOf, type Result } from '../../result.ts';
 import type { Kind } from '../../story.ts';
+import { downs, ups } from '../changes/cues.ts';
 import { sceneOf, setOf, wordsBetween, type Scene } from '../scene/scene.ts';
 import { isVerb, stemsOf } from '../scene/stems.ts';
 
@@ -38,6 +39,8 @@ export const partOfWhole: Kind = (reading) =>
       'another story',
     );
     const [rate, count] = [rates[0] ?? 0, counts[0] ?? 0];
+    insist(![rate + 1, rate - 1, rate - 2].some((at) => compares.has(tokens[at]?.word ?? '')), 'compared with another');
+    insist(!/ (?:only if|supposed|member of) /.test(reading.heard.replaceAll('!', '')), 'a condition');
     const said = saidOf(scene, rate, count);
     const given = roleOf(scene, rate, count, said);
     const asked = askedRole(scene, said, given);
@@ -45,6 +48,9 @@ export const partOfWhole: Kind = (reading) =>
     const result = resultOf(tokens[count]?.value ?? one, tokens[rate]?.value ?? one, given, asked);
     return workOf('part of a whole', { ...result, ...(tokens[count]?.is === 'money' && { unit: '$' }) }, reading);
   });
+
+/** Behind a percent: more or less than something, which is no part. */
+const compares = new Set([...ups, ...downs]);
 
 function isForSale({ tokens }: Scene, at: number): boolean {
   return tokens[at]?.word === 'sale' && tokens[at - 1]?.word === 'for';
@@ -153,6 +159,10 @@ function askedRole(scene: Scene, said: Said, given: Role | undefined): Role | un
   insist(!tokens.some(({ word }, at) => word === 'not' && (at < asked.from || at > asked.to)), 'not');
   const words = wordsBetween(scene, asked.from, asked.to);
   const text = words.join(' ');
+  insist(
+    !/^how (?:many|much) (?:[a-z]+ )?left\b/.test(text) || !/ left /.test(wordsBetween(scene, 0, asked.from).join(' ')),
+    'who left, or is left',
+  );
   if (!/^(?:how many|how much|what|find|determine|calculate)/.test(text)) return undefined;
   if (/percent|%|fraction|ratio/.test(text)) return undefined;
   const stems = stemsOf(words);

@@ -22,6 +22,7 @@ test.each([
   ['surface area of a box with length 3, width 4 and height 5', '94'],
   ['Sector with radius 6 and arc length 4π. What is the central angle in degrees?', '120'],
   ['a pizza has a diameter of 16 inches and is cut into 10 equal slices. whats the area of one slice', '(32/5)*pi'],
+  ['A box is 2 feet by 3 feet by 4 feet. What is its volume in cubic inches?', '41472'],
   ['my tv is 48 inches wide and 20 inches tall, how long is the diagonal', '52'],
 ])('%j is worked out from its measures', (text, value) => {
   expect(solve(text)?.values).toEqual([value]);

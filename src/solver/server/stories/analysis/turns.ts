@@ -1,0 +1,85 @@
+import type { Reading } from '../../reading/reading.ts';
+import type { Work } from '../../workedOut.ts';
+import type { Kind } from '../story.ts';
+import { singular } from './quantities/units.ts';
+
+/** Turns that make another story of it, by the kind that would answer them. */
+const turns: [kinds: RegExp, turn: RegExp][] = [
+  [
+    /^(?:statistics|mean|median|mode|range) (?:of a list)|^measure (?:of|with)/,
+    /\b(?:squares|cubes|squared|reciprocals?|how many (?:values|numbers|data|scores|of them)|each (?:value|number|score|data|one)(?! (?:is|was) (?:doubled|tripled|multiplied|divided|increased|decreased))|twice|above the|below the|even numbers|odd numbers|prime)\b/,
+  ],
+  [
+    /^(?:means together|value needed for a mean|mean of two groups)$/,
+    /\b(?:needed|needs? .* average of|raises?|twice|double|counts? as|weighted|by how|how many (?:points )?(?:more|less|higher|lower|greater)|how much (?:more|less|higher|lower|greater))\b/,
+  ],
+  [
+    /^percent of (?:two )?groups$/,
+    /\b(?:fail|fails|failed|absent|missed|lost|neither|difference|than|rose|fell|grew|dropped|increased|decreased|higher|lower)\b/,
+  ],
+  [
+    /^percent of a number$/,
+    /\b(?:left|rest|others?|more|less|fewer|than|off|only if|boys .* girls|girls .* boys|men .* women|women .* men|except)\b/,
+  ],
+  [/^part of a whole$/, /\b(?:supposed|twice|half|then|each|per)\b/],
+  [
+    /^counting (?:choices|groups|orders|places|codes|pairs)$/,
+    /\b(?:all but|but one|optional|skip|skips|if .* must|leap|only .* can|may have no|or no|round table)\b/,
+  ],
+  [/^blend$/, /\b(?:evaporates?|boil|boiled)\b/],
+  [
+    /^(?:blend|mixture)$/,
+    /\b(?:half|twice|spilled|leaked|drank|removed|replaced|difference|more .* than|in all|altogether)\b/,
+  ],
+  [/^whole from a percent$/, /\b(?:plus|minus|added|more|less|fewer|off|discount|increased?|decreased?)\b/],
+  [
+    /^rates and units$/,
+    /\b(?:half|twice|must is bought|must be bought|need to buy|must buy|should buy|wasted|broken|bad|free|except|left|empty|already|extra)\b/,
+  ],
+  [
+    /^(?:shared in a ratio|parts of a ratio|a total divided in a ratio)$/,
+    /\b(?:then|after|left|leave|leaves|joins?|gives|gave|moved|instead|new|added|half|probability)\b/,
+  ],
+  [
+    /^(?:probability|probability of a number|probability of two|what percent)$/,
+    /\b(?:lost|stolen|broken|eaten|twice|half|times as many|thrown away|rest (?:is )?[a-z]+ or|more (?:red|blue|green|white|black|balls|marbles) is added|if .* (?:added|removed)|exactly|at most)\b/,
+  ],
+  [
+    /^(?:estimate from a sample|percent of a number|what a sample tells)$/,
+    /\b(?:boys .*girls|girls .*boys|men .*women|women .*men|adults .*children|children .*adults)\b/,
+  ],
+  [/^margin of error$/, /\b(?:percent not|not for|against|who not|not support|opposed?)\b/],
+];
+
+/** A kind that says nothing to a text with such a turn, nor where things that are only counted would be in pieces. */
+export function unturned(kind: Kind): Kind {
+  return (reading) => {
+    const work = kind(reading);
+    return work && isTurned(work, reading) ? undefined : work;
+  };
+}
+
+function isTurned({ kind, values }: Work, reading: Reading): boolean {
+  const text = ` ${reading.heard.replaceAll('!', '')} `;
+  return (
+    turns.some(([kinds, turn]) => kinds.test(kind) && turn.test(text)) ||
+    (kind === 'counting choices' && isOfSome(text)) ||
+    (/^(?:percent of a number|percent of two groups|part of a whole|percent of groups|percent changes)$/.test(kind) &&
+      (values ?? []).some((value) => /[./]/.test(value)) &&
+      counted.test(text))
+  );
+}
+
+/** Of people and things there is no half. */
+const counted =
+  /\bhow many (?:[a-z]+ )?(?:students|people|boys|girls|children|kids|members|men|women|workers|cars|books|houses|employees|players|residents|animals|cats|dogs|birds|trees|customers|voters|teachers|adults|seats|games|questions)\b/;
+
+/** 'a menu of soups, mains and desserts: how many meals of a soup and a main?' */
+function isOfSome(text: string): boolean {
+  const nouns = [...text.matchAll(/ \d+ (?:[a-z]+ of )?([a-z]{3,})(?= )/g)].map(([, noun = '']) => singular(noun));
+  const question = text.slice(text.search(/\bhow many\b/));
+  const asked = nouns.filter(
+    (noun) => question.includes(` ${noun}`) && !new RegExp(` \\d+ (?:[a-z]+ )?${noun}`).test(question),
+  );
+  return asked.length > 0 && asked.length < nouns.length;
+}
