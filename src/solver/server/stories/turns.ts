@@ -70,6 +70,16 @@ function isTurned(reading: Reading): boolean {
 const changedLater =
   /\b(?:waived?|refunded|still (?:be|have|need)|removed|thrown away|given back|gives? back|returned|trips?|an? hour ago|\d+ \w+ ago|earlier|instead|counts? (?:double|twice))\b|\bthen\W*$|\b(?:plus|minus) \d+\W*$/;
 
+const changeOrSum =
+  /\bhow much (?:does|did|do|will|would) (?:\w+ ){1,3}(?:grow|increase|change|rise|drop|fall|gain|lose|decrease)\b|\b(?:total|combined) (?:pay|paid|earn\w*|rent|spent|income|salary)\b|\bof (?:its|the|their) (?:purchase|original|initial|first|starting) (?:\w+ )?(?:each|every|per|a) \w+/;
+
+/**
+ * For kinds that know what there is at a moment: not by how much it changes, nor what comes together, nor what loses
+ * as much each time. */
+export function atOneMoment(kind: Kind): Kind {
+  return (reading) => (changeOrSum.test(reading.stem.toLowerCase()) ? undefined : kind(reading));
+}
+
 /** For kinds that look for the numbers of a story by their roles: nothing to a story that changes them, or that has two units of one dimension. */
 export function ofOneStory(kind: Kind): Kind {
   return (reading) =>

@@ -1,5 +1,5 @@
 import type { Kind } from '../story.ts';
-import { askedPlainly, withoutTurns } from '../turns.ts';
+import { askedPlainly, atOneMoment, withoutTurns } from '../turns.ts';
 import { solveOne } from './equations/solve.ts';
 import { identity } from './expressions/identity.ts';
 import { coefficientOf, factorAmongOptions, rewritten } from './expressions/rewrite.ts';
@@ -48,9 +48,7 @@ export const advanced: Kind[] = [
   numberToComplete,
   askedPlainly(onePower),
   askedPlainly(exponentsCompared),
-  process,
-  model,
-  amountLater,
+  ...[process, model, amountLater].map(atOneMoment),
   timeToReach,
   halfLife,
   compoundInterest,

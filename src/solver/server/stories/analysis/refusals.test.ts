@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import { solve } from '../../solve.ts';
 
 const refused = [
+  ['A worker earns $20,000 a year and gets a 5% raise each year. What is the total pay over 2 years?'],
+  ['The height of a plant after x weeks is y = 2x + 5. How much does it grow in 3 weeks?'],
+  ['A house is worth $200,000, up 10% per year for 2 years. What did it cost?'],
+  ['A car costs $20,000 and loses 20% of its purchase price each year. What is it worth after 2 years?'],
+  ["How many pages does Lena's novel have in all? She has read 60% of the pages and has 148 pages left to read."],
   ['A gym had 480 members. Membership rose by 15% in January. How many new members did the gym have?'],
   ['A rent of $900 rises by 10% of the original rent each year. What is the rent after 3 years?'],
   ['A stock is worth $50. It gained 10% on Monday and 10% of its original value on Tuesday. What is it worth?'],

@@ -48,6 +48,10 @@ const turns: [kinds: RegExp, turn: RegExp][] = [
     /^(?:estimate from a sample|percent of a number|what a sample tells)$/,
     /\b(?:boys .*girls|girls .*boys|men .*women|women .*men|adults .*children|children .*adults)\b/,
   ],
+  [
+    /^percent changes$/,
+    /\b(?:total|combined) (?:pay|paid|earn\w*|rent|spent|income|salary)\b|\bpurchase (?:price|value) (?:each|every|per)\b|\b(?:up|down) \d+% (?:each|every|per|a) \w+ for\b/,
+  ],
   [/^margin of error$/, /\b(?:percent not|not for|against|who not|not support|opposed?)\b/],
 ];
 
@@ -72,7 +76,7 @@ function isTurned({ kind, values }: Work, reading: Reading): boolean {
 
 /** Of people and things there is no half. */
 const counted =
-  /\bhow many (?:[a-z]+ )?(?:students|people|boys|girls|children|kids|members|men|women|workers|cars|books|houses|employees|players|residents|animals|cats|dogs|birds|trees|customers|voters|teachers|adults|seats|games|questions)\b/;
+  /\bhow many (?:[a-z]+ )?(?:students|people|boys|girls|children|kids|members|men|women|workers|cars|books|houses|employees|players|residents|animals|cats|dogs|birds|trees|customers|voters|teachers|adults|seats|games|questions|pages|tickets|marbles|apples|cookies|coins|stamps|cards|bikes|rooms|items|bottles|boxes|bags|chairs|tables|shirts|eggs|pencils|pens|votes|songs|photos|messages|emails|plants|flowers|fish|stickers|buses|guests|visitors|passengers|computers|phones|products)\b/;
 
 /** 'a menu of soups, mains and desserts: how many meals of a soup and a main?' */
 function isOfSome(text: string): boolean {
