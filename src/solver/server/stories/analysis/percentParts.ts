@@ -3,6 +3,7 @@ import { insist } from '../../refused.ts';
 import { singular } from './quantities/units.ts';
 import { maybe, once, some, story } from '../story.ts';
 import { partOf, percentIn, wholeOf } from './percents.ts';
+import { pasts } from './scene/stems.ts';
 
 const hundred = rational(100);
 const about = 'number total rate price cost all taken sold';
@@ -48,47 +49,7 @@ const common = new Set(
   ),
 );
 
-const irregular: Record<string, string> = {
-  won: 'win',
-  ran: 'run',
-  took: 'take',
-  rode: 'ride',
-  drove: 'drive',
-  ate: 'eat',
-  sold: 'sell',
-  bought: 'buy',
-  spent: 'spend',
-  made: 'make',
-  chose: 'choose',
-  chosen: 'choose',
-  wore: 'wear',
-  spoke: 'speak',
-  wrote: 'write',
-  got: 'get',
-  went: 'go',
-  gave: 'give',
-  hit: 'hit',
-  left: 'leave',
-  came: 'come',
-  had: 'have',
-  did: 'do',
-  saw: 'see',
-  sat: 'sit',
-  swam: 'swim',
-  flew: 'fly',
-  grew: 'grow',
-  knew: 'know',
-  thought: 'think',
-  lost: 'lose',
-  kept: 'keep',
-  slept: 'sleep',
-  sent: 'send',
-  built: 'build',
-  caught: 'catch',
-  taught: 'teach',
-  told: 'tell',
-  said: 'say',
-};
+const irregular: Record<string, string> = { ...pasts, got: 'get', had: 'have', did: 'do' };
 
 /** Whether every word of the question is told of before, or behind: girls are not asked of whom only boys are told. */
 function asksOfGiven(heard: string): boolean {

@@ -8,7 +8,8 @@ export const empty = setOf(`
   one only time day not no rest other others remaining remain remained left more less fewer than both get got one's whose where during
   he's what's be very too here one's ones dollars following expression represents gives does`);
 
-const irregular: Record<string, string> = {
+/** Pasts of verbs that no ending tells. */
+export const pasts: Record<string, string> = {
   won: 'win',
   ran: 'run',
   took: 'take',
@@ -23,7 +24,6 @@ const irregular: Record<string, string> = {
   chosen: 'choose',
   wore: 'wear',
   spoke: 'speak',
-  spoken: 'speak',
   wrote: 'write',
   went: 'go',
   gave: 'give',
@@ -34,7 +34,6 @@ const irregular: Record<string, string> = {
   swam: 'swim',
   flew: 'fly',
   grew: 'grow',
-  grown: 'grow',
   knew: 'know',
   thought: 'think',
   lost: 'lose',
@@ -46,6 +45,12 @@ const irregular: Record<string, string> = {
   taught: 'teach',
   told: 'tell',
   said: 'say',
+};
+
+const irregular: Record<string, string> = {
+  ...pasts,
+  spoken: 'speak',
+  grown: 'grow',
   held: 'hold',
   paid: 'pay',
   read: 'read',
