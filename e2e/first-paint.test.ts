@@ -26,6 +26,25 @@ test.describe('before any script has run', () => {
   });
 });
 
+test('the styles stand in the first page of a visit; the next one finds them as a file that is here already', async ({
+  page,
+}) => {
+  const file = page.waitForResponse(/\/assets\/web-.*\.css$/);
+  await page.goto(lessonAddress(equations));
+  await expect(page.locator('style')).toHaveCount(1);
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
+  await (await file).finished();
+  await page.reload();
+  await expect(page.locator('style')).toHaveCount(0);
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
+  const sent = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.css'))
+      .map(({ transferSize }) => transferSize),
+  );
+  expect(sent).toEqual([0]);
+});
+
 test('PLAY-05 an option that is pressed before the script has come can still be chosen', async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

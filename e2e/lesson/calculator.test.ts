@@ -29,6 +29,16 @@ async function seen(page: Page): Promise<number[]> {
   return ends.map((end) => Math.round(Number(end.replace('−', '-'))));
 }
 
+/** Where the graph is when it has been drawn at its size and stands still: the keys and lists around it come after the sheet. */
+async function placeOfGraph(page: Page) {
+  const graph = page.getByRole('application', { name: 'Graph' });
+  await expect.poll(() => seen(page)).toEqual([-10, 10]);
+  await graph.click({ trial: true }); // waits until it stands still, and is what a click there meets
+  const box = await graph.boundingBox();
+  if (!box) throw new Error('Expected the graph to be seen');
+  return box;
+}
+
 /** What is said when something was asked for. */
 const said = (page: Page) => page.locator('.calculator-said');
 
@@ -166,8 +176,7 @@ test.describe('by two fingers', () => {
   test('the plane is zoomed around what lies between them', async ({ page }) => {
     await openPractice(page, equations);
     await openCalculator(page);
-    const box = await page.getByRole('application', { name: 'Graph' }).boundingBox();
-    if (!box) throw new Error('Expected the graph to be seen');
+    const box = await placeOfGraph(page);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const devtools = await page.context().newCDPSession(page);
     const fingers = (apart: number) => [-1, 1].map((side, id) => ({ id, x: x + side * apart, y }));
@@ -190,9 +199,7 @@ test('dragging and keys move the plane, and a tap tells what is there', async ({
   await openCalculator(page);
   await typeLines(page, 'y=x^2-4');
   const graph = page.getByRole('application', { name: 'Graph' });
-  await expect.poll(() => seen(page)).toEqual([-10, 10]);
-  const box = await graph.boundingBox();
-  if (!box) throw new Error('Expected the graph to be seen');
+  const box = await placeOfGraph(page);
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.click(middleX, middleY + (4 * box.width) / 20); // (0, -4)
   await expect(said(page)).toContainText('at (0, −4)');

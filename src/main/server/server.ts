@@ -249,7 +249,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     ...liveFirstAnswers(live),
     ...billingFirstAnswers(billing, answersHere[answerer.kind]),
   };
-  servePages(app, { build, identity, course, staticPages, sources });
+  servePages(app, { publicUrl: config.PUBLIC_URL, build, identity, course, staticPages, sources });
 
   await course.refresh();
   course.follow();

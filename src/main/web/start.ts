@@ -9,7 +9,7 @@ else requestAnimationFrame(() => setTimeout(fetchApp)); // no frame is drawn bef
 
 function fetchApp(): void {
   const [app, ...modules] = document.querySelectorAll<HTMLLinkElement>('link[rel=later]');
-  for (const module of modules) module.rel = 'modulepreload';
+  for (const file of modules) file.rel = file.as ? 'prefetch' : 'modulepreload'; // styles that stand in this page are for the next
   if (app) import(/* @vite-ignore */ app.href).catch(sayThatItDidNotCome);
 }
 

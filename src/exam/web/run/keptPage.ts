@@ -19,7 +19,10 @@ export async function keepPage(address: string): Promise<void> {
   try {
     await navigator.serviceWorker.register(gate.createScriptURL(workerPath), { scope: workerScope });
     const cache = await caches.open(keptPages);
-    const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+    const links = [...document.querySelectorAll('link')].map(({ href }) => href); // the styles may stand in the page this time
+    const fetched = [...performance.getEntriesByType('resource').map(({ name }) => name), ...links].map(
+      (name) => new URL(name),
+    );
     const files = fetched.filter(({ origin, pathname }) => origin === location.origin && /^\/(?:assets\/|favicon)/.test(pathname)); // prettier-ignore
     for (const path of new Set([address, ...files.map(({ pathname }) => pathname)])) {
       if (!(await cache.match(path))) await cache.add(path);

@@ -150,6 +150,9 @@ function InYourBrowser() {
           So that nobody who tries wrong passwords elsewhere keeps you out here. It lets nobody in. For a year.
         </Fact>
         <Fact name="A cookie for light or dark">Only if you choose one in the settings. For a year.</Fact>
+        <Fact name="A cookie for the site’s styles">
+          So that they are sent to you once. It is the same for everybody. For a year.
+        </Fact>
         <Fact name="A cookie for what choices are called">
           Only if you give them letters in the settings. For a year.
         </Fact>

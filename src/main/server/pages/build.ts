@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,6 +16,14 @@ interface ManifestEntry {
   imports?: string[];
 }
 
+/** A stylesheet: where it is, and what it says. */
+export interface Style {
+  address: string;
+  text: string;
+  /** What a content security policy admits it by, where it stands in the page itself. */
+  source: string;
+}
+
 /** What the build made: the files for the browser, and the module that renders pages. */
 export interface Build extends StaticBuild {
   webFolder: string;
@@ -28,7 +38,7 @@ export interface Build extends StaticBuild {
 }
 
 export interface HeadLinks {
-  styles: string[];
+  styles: Style[];
   /** The script that fetches the modules. */
   start: string;
   /** The app itself, then all that it and the page's code import at once. */
@@ -54,8 +64,16 @@ export async function loadBuild(distFolder: string): Promise<Build> {
   function headLinks(code: readonly string[]): HeadLinks {
     const entries = withImports(manifest, ['web.tsx', ...code.map((module) => sourceKey(manifest, module))]);
     const modules = entries.map(({ file }) => `/${file}`).filter((file) => file !== start);
-    const styles = new Set(entries.flatMap(({ css = [] }) => css.map((file) => `/${file}`)));
-    return { styles: [...styles], start, modules };
+    const files = new Set(entries.flatMap(({ css = [] }) => css));
+    return { styles: [...files].map(styleOf), start, modules };
+  }
+
+  /** @throws Error when it could not stand in a page. */
+  function styleOf(file: string): Style {
+    const text = readFileSync(join(webFolder, file), 'utf8');
+    if (/<\/style|\r/i.test(text))
+      throw new Error(`Expected ${file} to fit into a page but found what ends or changes it`);
+    return { address: `/${file}`, text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
   }
   const staticStyles = manifest[sourceKey(manifest, 'landing/web/landing.css')]?.file;
   const courseEntries = withImports(manifest, [sourceKey(manifest, 'landing/web/courseStyles.ts')]);

@@ -26,10 +26,12 @@ import {
 } from '../../pages.ts';
 import type { Build, HeadLinks } from './build.ts';
 import { htmlDocument } from './document.ts';
+import { FirstStyles } from './firstStyles.ts';
 import { editionsForVisitors, gather, type FirstAnswerSources } from './firstAnswers.ts';
 import { KeptPages } from './keptPages.ts';
 
 interface PageServices {
+  publicUrl: URL;
   build: Build;
   identity: Pick<Identity, 'find'>;
   course: Pick<PublishedCourse, 'outline'>;
@@ -48,6 +50,7 @@ const decompress = promisify(brotliDecompress);
 export function servePages(app: FastifyInstance, services: PageServices): void {
   const { build, course, sources, staticPages } = services;
   const linksOf = new Map(pages.map((page) => [page, build.headLinks(codeOf(page))]));
+  const styles = new FirstStyles(services.publicUrl);
   const visitorsPages = new KeptPages(mostKeptBytes);
   const renderings = new FairTurns({ ...renderingTurns, refusal: () => unavailable('Too many pages at once.') });
 
@@ -73,7 +76,8 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     const account = await accountIfKnown(request);
     if (page.needsAccount && account === null) return reply.redirect(signInAddress(addressOf(page, request)), 302);
     if (page.visitorsOnly && account) return reply.redirect(wayOn(request), 302);
-    void reply.type('text/html; charset=utf-8').headers({ vary: 'accept-encoding', link: stylesAhead(page) });
+    void reply.type('text/html; charset=utf-8').headers({ vary: 'accept-encoding' });
+    styles.announce(linksTo(page), request, reply);
     const send = account === null && !page.hasSecretAddress ? sendToVisitors : sendToOne;
     try {
       return await send(page, { account, request }, reply);
@@ -99,7 +103,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
   /** What is the same for every visitor is made once, and kept compressed. @throws AppError as above. */
   async function sendToVisitors(page: PageFacts, visit: PageVisit, reply: FastifyReply): Promise<FastifyReply> {
     const { request } = visit;
-    const name = `${themeOf(request) ?? 'system'} ${request.url}`;
+    const name = `${themeOf(request) ?? 'system'} ${styles.hasFiles(linksTo(page), request)} ${request.url}`;
     const make = () =>
       renderings.take(networkKey(request), async () => {
         const { answers, status } = await gather(sources, page, visit);
@@ -117,17 +121,11 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
       title: documentTitle(page, titleOfShown(page, query, course.outline)),
       theme: themeOf(request),
       links: linksTo(page),
+      isWithStyles: !styles.hasFiles(linksTo(page), request),
       hasSecretAddress: page.hasSecretAddress,
       body,
       answers,
     });
-  }
-
-  /** The paint waits for the styles: a browser asks for them when the head of the answer is there, before it reads the page. */
-  function stylesAhead(page: PageFacts): string {
-    return linksTo(page)
-      .styles.map((address) => `<${address}>; rel=preload; as=style`)
-      .join(', ');
   }
 
   function linksTo(page: PageFacts): HeadLinks {

@@ -34,6 +34,7 @@ describe('a page for visitors', async () => {
   };
   const app = await makeApp({ config: readConfig({}), log: makeLog('silent'), guards: { anyone: () => {} } });
   servePages(app, {
+    publicUrl: new URL('http://localhost'),
     build: {
       ...build,
       renderPage(address) {

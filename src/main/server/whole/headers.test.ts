@@ -26,6 +26,15 @@ const everyAnswer = {
 const html = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' };
 /** A page of the app says at once what its paint waits for. */
 const page = { ...html, link: '</assets/<name>.css>; rel=preload; as=style' };
+/** In the first one it stands in the page, admitted by what is in it. */
+const firstPage = {
+  ...html,
+  'content-security-policy': everyAnswer['content-security-policy'].replace(
+    "style-src 'self'",
+    "style-src 'self' 'sha256-<hash>'",
+  ),
+  'set-cookie': 'styles=<edition>; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax',
+};
 /** Of what a popup passes on its way to a provider and back: it must find the page that opened it again. */
 const onTheWay = { 'cross-origin-opener-policy': 'unsafe-none' };
 const json = { 'content-type': 'application/json; charset=utf-8' };
@@ -44,6 +53,8 @@ describe('the headers', async () => {
   let student: Caller & { email: string; password: string };
   beforeAll(async () => {
     student = await newStudent(app);
+    await visitor.call('GET', '/login'); // what they open below is not their first page
+    await student.call('GET', '/dashboard/learn');
   });
 
   /** All but what changes by itself: date, length, and the values of tags and tokens. */
@@ -51,9 +62,11 @@ describe('the headers', async () => {
     const { date: _, connection: __, 'content-length': ___, ...headers } = reply.headers;
     if (headers.etag) headers.etag = '<tag>';
     if (headers['link']) headers['link'] = String(headers['link']).replaceAll(/(?<=assets\/)[\w-]+/g, '<name>');
+    const policy = String(headers['content-security-policy']);
+    headers['content-security-policy'] = policy.replace(/'sha256-[\w+/]{43}='/, "'sha256-<hash>'");
     const cookies = [headers['set-cookie'] ?? []]
       .flat()
-      .map((one) => one.replace(/=[A-Za-z0-9_~-]{43,};/, '=<token>;'));
+      .map((one) => one.replace(/=[A-Za-z0-9_~-]{43,};/, '=<token>;').replace(/styles=[\w-]{8};/, 'styles=<edition>;'));
     return { ...headers, ...(cookies.length > 0 ? { 'set-cookie': cookies.join('\n') } : {}) };
   }
 
@@ -65,6 +78,7 @@ describe('the headers', async () => {
   const tag = async (address: string) => String((await visitor.call('GET', address)).headers.etag);
 
   test.each([
+    ['the first page', 200, () => caller(app).call('GET', '/login', undefined, browser), firstPage],
     ['a page', 200, () => visitor.call('GET', '/login', undefined, browser), page],
     ['a page without a script', 200, () => visitor.call('GET', '/', undefined, browser), { ...html, ...own }],
     [
