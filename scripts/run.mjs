@@ -67,7 +67,7 @@ function become([module, ...args]) {
     (name) => ['--import', pathToFileURL(join(root, 'scripts', name)).href],
   );
   const heapMb = /^\d{2,6}$/.test(process.env.HEAP_MB) ? process.env.HEAP_MB : 256; // what it may be, the server says
-  const flags = ['--max-semi-space-size=4', `--max-old-space-size=${heapMb}`, ...imports];
+  const flags = ['--max-semi-space-size=8', `--max-old-space-size=${heapMb}`, ...imports];
   const program = [...flags, join(root, module), ...args];
   const whole = command.isKeptUp ? ['--max-old-space-size=16', join(root, 'scripts/keepUp.mjs'), ...program] : program;
   if (!command.isKeptUp) process.env.NODE_COMPILE_CACHE ??= join(root, 'dist/compiled'); // later starts need not compile again

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { after, noResponses, type ExamEvent, type Responses } from '../responses.ts';
 import { afterEvent, afterOlderEvent, blankResponse, blankResponses, replayed, type KeptEvent, type KeptResponses } from './keptResponses.ts'; // prettier-ignore
+import { examQueries } from './exam.queries.ts';
 import { examServer } from './testing/examServer.ts';
 
 const items = ['s1-q1', 's1-q2', 's1-q3'];
@@ -91,9 +92,10 @@ describe('batches of two devices', async () => {
   type Exam = Awaited<ReturnType<typeof newExam>>;
 
   async function stateOf({ id }: Exam) {
-    const { rows } = await database.pool.query<{ responses: Record<string, KeptResponses['items'][0]>; at: string | null }>('select responses, at from exam_stages where attempt_id = $1 and stage = 1', [id]); // prettier-ignore
+    const whole = await examQueries(database).findWhole(id);
+    const { responses = {}, at = null } = whole?.stages[0] ?? {};
     const events = await database.pool.query('select epoch, seq, item, kind, value, is_older, refused from exam_events where attempt_id = $1 order by epoch, seq', [id]); // prettier-ignore
-    return { stage: rows[0], events: events.rows as StoredEvent[] };
+    return { stage: { responses, at }, events: events.rows as StoredEvent[] };
   }
   interface StoredEvent {
     epoch: number;
@@ -144,9 +146,9 @@ describe('batches of two devices', async () => {
         const taken = found.events.filter(({ refused }) => refused === null).map(asEvent);
         const exam = await mixed.get();
         const again = replayed(blankResponses(exam.open?.items.map(({ id }) => id) ?? []), taken);
-        const kept = found.stage?.responses ?? {};
+        const kept = found.stage.responses;
         expect(again.items.map((one) => kept[one.item] ?? blankResponse(one.item))).toEqual(again.items);
-        expect(found.stage?.at).toBe(again.at ?? null);
+        expect(found.stage.at).toBe(again.at ?? null);
         expect(exam.open?.responses).toEqual(shown(again));
         filled += again.items.filter((response) => response.filled).length;
       }),
@@ -166,7 +168,7 @@ describe('batches of two devices', async () => {
     }
     const { stage, events: stored } = await stateOf(exam);
     expect(stored.map(({ seq }) => seq)).toEqual(events.map(({ seq }) => seq));
-    expect(items.map((id) => stage?.responses[id]?.given)).toEqual([57 % 4, 58 % 4, 59 % 4]);
+    expect(items.map((id) => stage.responses[id]?.given)).toEqual([57 % 4, 58 % 4, 59 % 4]);
     expect(clock.now).toBeGreaterThan(0);
   });
 

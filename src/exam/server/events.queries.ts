@@ -1,5 +1,7 @@
 import type { Database } from '#platform/server/db/db.ts';
-import type { KeptResponse } from './keptResponses.ts';
+import { eventOf } from './keptEvents.ts';
+import type { ResponsesByItem } from './keptResponses.ts';
+import type { ExamEvent } from '../responses.ts';
 import type { TakenEvent } from './takeEvents.ts';
 
 /** What the events of an attempt find there. */
@@ -14,11 +16,12 @@ export interface Found {
   allowedSeconds: number | null;
   creditedMs: number;
   pausedAt: number | null;
-  /** Of the items with which anything was done. */
-  responses: Readonly<Record<string, KeptResponse>> | null;
+  /** As the events up to `settled` say. */
+  responses: ResponsesByItem | null;
   at: string | null;
   bytes: number;
   ack: number;
+  settled: number;
   revision: number;
 }
 
@@ -41,8 +44,9 @@ interface StageChange {
   stage: number;
   /** As it was read. */
   revision: number;
-  /** Those that change, by item. */
-  responses: Readonly<Record<string, KeptResponse>> | undefined;
+  /** What changed since it was last written down; undefined leaves it for later. */
+  responses: ResponsesByItem | undefined;
+  settled: number;
   at: string | null;
   bytes: number;
   late: number;
@@ -69,18 +73,27 @@ export function eventQueries({ pool }: Pick<Database, 'pool'>) {
       return rows[0]?.seq ?? 0;
     },
 
+    /** Those of the newest epoch that the stage's responses do not hold yet. */
+    async findUnsettled(attemptId: string, { epoch, stage, settled, ack }: Found): Promise<ExamEvent[]> {
+      const { rows } = await pool.query<Parameters<typeof eventOf>[0]>({
+        ...findUnsettled,
+        values: [attemptId, epoch, stage, settled, ack],
+      });
+      return rows.flatMap((row) => eventOf(row) ?? []);
+    },
+
     /**
      * Adds events, and what follows from them, or nothing at all.
      * @returns false when the stage is another than was read.
      * @throws Error of a unique key when others were numbered alike meanwhile.
      */
     async add({ attemptId, epoch, now, events }: Addition, change: StageChange): Promise<boolean> {
-      const { stage, revision, responses, at, bytes, late, ack } = change;
+      const { stage, revision, responses, settled, at, bytes, late, ack } = change;
       const { rowCount } = await pool.query({
         ...addEvents,
         values: [
           ...[attemptId, epoch, now, JSON.stringify(events)],
-          ...[stage, revision, responses ? JSON.stringify(responses) : null, at, bytes, late, ack],
+          ...[stage, revision, responses ? JSON.stringify(responses) : null, at, bytes, late, ack, settled],
         ],
       });
       return rowCount === 1;
@@ -100,7 +113,7 @@ const findDesk = {
   text: `
   select a.epoch, a.finished_at is not null as "isFinished", s.stage, ${milliseconds('s.opened_at')} as "openedAt",
     s.allowed_s as "allowedSeconds", s.credited_ms::float8 as "creditedMs", ${milliseconds('s.paused_at')} as "pausedAt",
-    s.responses, s.at, s.bytes, s.ack, s.revision,
+    s.responses, s.at, s.bytes, s.ack, s.settled, s.revision,
     case when s.stage is null
       then (select count(*)::int from exam_stages c where c.attempt_id = a.id and c.closed_at is not null)
       else s.stage - 1 end as closed
@@ -114,6 +127,14 @@ const findItems = {
   text: `
   select a.form, a.version, s.items from exam_attempts a join exam_stages s on s.attempt_id = a.id
   where a.id = $1 and s.stage = $2`,
+};
+
+const findUnsettled = {
+  name: 'find_unsettled_exam_events',
+  text: `
+  select seq, stage, t_ms::float8 as t, item, kind, value from exam_events
+  where attempt_id = $1 and epoch = $2 and stage = $3 and seq > $4 and seq <= $5 and refused is null and not is_older
+  order by seq`,
 };
 
 const findLastSeq = {
@@ -133,7 +154,7 @@ const addEvents = {
   text: `
   with stage as (
     update exam_stages set responses = coalesce(responses || $7::jsonb, responses), at = $8, bytes = $9, late_events = late_events + $10,
-      ack = $11, seen_at = to_timestamp($3::float8 / 1000), revision = revision + 1
+      ack = $11, settled = $12, seen_at = to_timestamp($3::float8 / 1000), revision = revision + 1
     where attempt_id = $1 and stage = $5 and revision = $6 and closed_at is null
     returning stage
   ), added as (${insertFrom('stage, ')})

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#platform/server/db/db.ts';
 import type { ExamEvent } from '../responses.ts';
 import { examAnswers, examAttempts, examEvents, examScores, examStages } from './exam.tables.ts';
 import { quarantineQueries } from './health/quarantine.queries.ts';
+import { asTheyStand } from './unsettled.ts';
 
 export type AttemptRow = typeof examAttempts.$inferSelect;
 export type StageRow = typeof examStages.$inferSelect;
@@ -56,7 +57,10 @@ export function examQueries({ orm }: Pick<Database, 'orm'>, tx: Database['orm'] 
       const [attempt] = await (isLocked ? attempts.for('no key update') : attempts); // events of it need its key
       if (!attempt) return undefined;
       const stages = tx.select().from(examStages).where(eq(attemptId, id)).orderBy(asc(stage)).$dynamic();
-      return { attempt, stages: await (isLocked ? stages.for('update') : stages) };
+      return {
+        attempt,
+        stages: await asTheyStand(tx, attempt.epoch, await (isLocked ? stages.for('update') : stages)),
+      };
     },
 
     async findByRequest(userId: string, requestId: string): Promise<string | undefined> {
@@ -109,11 +113,11 @@ export function examQueries({ orm }: Pick<Database, 'orm'>, tx: Database['orm'] 
       await tx.update(examAttempts).set(change).where(eq(examAttempts.id, id));
     },
 
-    /** Whoever has read the stage before, to add events to it, has to read it again. */
-    async changeStage({ attemptId: id, stage: n }: StageRow, change: Partial<StageRow>): Promise<void> {
+    /** Whoever has read the stage before, to add events to it, has to read it again. @param stage as it stands: it is written down. */
+    async changeStage({ attemptId: id, stage: n, ack, responses }: StageRow, change: Partial<StageRow>): Promise<void> {
       await tx
         .update(examStages)
-        .set({ ...change, revision: sql`${examStages.revision} + 1` })
+        .set({ responses, settled: change.ack ?? ack, ...change, revision: sql`${examStages.revision} + 1` })
         .where(and(eq(attemptId, id), eq(stage, n)));
     },
 

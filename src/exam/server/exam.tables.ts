@@ -83,7 +83,7 @@ export const examStages = pgTable(
     reason: text('reason').$type<'handed-in' | 'time' | 'left'>(),
     /** Of the scored items. */
     right: smallint('right'),
-    /** What the student has done, as the events say, by question: what a reload shows. Those are missing with which nothing was done. */
+    /** What the student has done, by question, as the events up to `settled` say. Those are missing with which nothing was done. */
     responses: jsonb('responses').$type<Record<string, KeptResponse>>().notNull().default({}),
     /** The question on the screen. */
     at: text('at'),
@@ -91,6 +91,8 @@ export const examStages = pgTable(
     lateEvents: integer('late_events').notNull().default(0),
     /** The last event of the newest epoch that is there, while it is open. */
     ack: integer('ack').notNull().default(0),
+    /** The last one of them that `responses` hold: who reads the stage adds those behind it, see unsettled.ts. */
+    settled: integer('settled').notNull().default(0),
     /** Of the events' highlights, and the notes at them. */
     bytes: integer('bytes').notNull().default(0),
     /** Goes up with each change: who has seen another changes nothing. */

@@ -51,6 +51,24 @@ export function replayed(blank: KeptResponses, events: readonly KeptEvent[]): Ke
   return inOrder.filter(({ isOlder }) => isOlder).reduce((sofar, { event, epoch }) => afterOlderEvent(sofar, event, epoch), inTime); // prettier-ignore
 }
 
+/** By question; those are missing with which nothing was done. */
+export type ResponsesByItem = Readonly<Record<string, KeptResponse>>;
+
+/** What stands after events of the newest epoch, and what of it they changed. */
+export function afterEvents(
+  before: ResponsesByItem,
+  events: readonly ExamEvent[],
+  epoch: number,
+): { stands: ResponsesByItem; changed: ResponsesByItem } {
+  const ids = new Set(events.flatMap((event) => ('item' in event && event.item !== undefined ? [event.item] : [])));
+  const touched = [...ids].map((id) => before[id] ?? blankResponse(id));
+  const { items } = events.reduce((sofar: KeptResponses, event) => afterEvent(sofar, event, epoch), { items: touched });
+  const changed = Object.fromEntries(
+    items.filter((one, index) => one !== touched[index]).map((one) => [one.item, one]),
+  );
+  return { stands: { ...before, ...changed }, changed };
+}
+
 export function blankResponses(ids: readonly string[]): KeptResponses {
   return { items: ids.map(blankResponse) };
 }

@@ -1,4 +1,11 @@
 import type { Found } from './events.queries.ts';
+import type { ResponsesByItem } from './keptResponses.ts';
+
+/** A stage as it stands. */
+export interface Standing extends Found {
+  /** Those of its responses that are not written down yet. */
+  unwritten: ResponsesByItem;
+}
 
 /** So many are remembered, those that were written last. One has some kilobytes, and with more highlights than that it is not. */
 const mostRemembered = 3_000;
@@ -9,19 +16,19 @@ const mostBytesRemembered = 64 * 1024;
  * calls and servers change them: what is added to a stage names the revision that it was meant for.
  */
 export class KnownDesks {
-  private readonly known = new Map<string, { userId: string; found: Found }>();
+  private readonly known = new Map<string, { userId: string; standing: Standing }>();
 
   /** What is known; nobody else goes by it until it is put back. */
-  take(userId: string, attemptId: string): Found | undefined {
+  take(userId: string, attemptId: string): Standing | undefined {
     const known = this.known.get(attemptId);
     if (known?.userId !== userId) return undefined;
     this.known.delete(attemptId);
-    return known.found;
+    return known.standing;
   }
 
-  put(userId: string, attemptId: string, found: Found): void {
-    if (found.stage === null || found.bytes > mostBytesRemembered) return;
-    this.known.set(attemptId, { userId, found });
+  put(userId: string, attemptId: string, standing: Standing): void {
+    if (standing.stage === null || standing.bytes > mostBytesRemembered) return;
+    this.known.set(attemptId, { userId, standing });
     const [oldest] = this.known.keys();
     if (this.known.size > mostRemembered && oldest !== undefined) this.known.delete(oldest);
   }

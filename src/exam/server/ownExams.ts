@@ -3,6 +3,7 @@ import type { Database } from '#platform/server/db/db.ts';
 import type { OwnExam, OwnOfficialScore } from '../ownExams.ts';
 import type { AnswerRow, AttemptRow, ScoreRow, StageRow } from './exam.queries.ts';
 import { examAnswers, examAttempts, examScores, examStages, officialScores } from './exam.tables.ts';
+import { asTheyStand } from './unsettled.ts';
 
 /** So many exams are read at a time: with all highlights and notes that there may be, one has megabytes. */
 export const examsOfPage = 5;
@@ -29,7 +30,8 @@ export async function findOwnExams(
   const stages = await orm.select().from(examStages).where(inArray(examStages.attemptId, ids)).orderBy(asc(examStages.stage));
   const answers = await orm.select().from(examAnswers).where(inArray(examAnswers.attemptId, ids)).orderBy(asc(examAnswers.stage), asc(examAnswers.item));
   const scores = await orm.select().from(examScores).where(inArray(examScores.attemptId, ids)).orderBy(asc(examScores.madeAt));
-  return attempts.map((attempt) => ownExam(attempt, { stages: of(stages, attempt), answers: of(answers, attempt), scores: of(scores, attempt) }));
+  const standing = await Promise.all(attempts.map((attempt) => asTheyStand(orm, attempt.epoch, of(stages, attempt))));
+  return attempts.map((attempt, index) => ownExam(attempt, { stages: standing[index] ?? [], answers: of(answers, attempt), scores: of(scores, attempt) }));
 } // prettier-ignore
 
 function of<T extends { attemptId: string }>(rows: readonly T[], { id }: AttemptRow): T[] {

@@ -5,11 +5,12 @@ import type { sendExamEvents } from '../exam.ts';
 import type { ExamEvent } from '../responses.ts';
 import type { EventQueries, Found } from './events.queries.ts';
 import { continuedElsewhere, gap } from './examErrors.ts';
-import type { KnownDesks } from './knownDesks.ts';
-import { blankResponse, type KeptResponse } from './keptResponses.ts';
+import type { KnownDesks, Standing } from './knownDesks.ts';
+import { afterEvents, blankResponse, type KeptResponse, type ResponsesByItem } from './keptResponses.ts';
 import { endsAt } from './stageClock.ts';
 import type { StageItems } from './stageItems.ts';
-import { takeEvents, type Desk } from './takeEvents.ts';
+import { takeEvents, type Desk, type TakenEvent } from './takeEvents.ts';
+import { mostUnsettled } from './unsettled.ts';
 
 interface Services {
   queries: EventQueries;
@@ -50,7 +51,7 @@ async function attempt(
   isSecondLook: boolean,
 ): Promise<Outcome | undefined> {
   const known = isSecondLook ? undefined : desks.take(userId, attemptId);
-  const found = known ?? (await queries.find(userId, attemptId));
+  const found = known ?? (await find(queries, userId, attemptId));
   if (!found) throw notFound('exam');
   if (known && epoch !== known.epoch) return undefined;
   if (epoch > found.epoch) throw continuedElsewhere(); // of no device of this student
@@ -73,12 +74,15 @@ async function attempt(
   try {
     if (desk) {
       const changed = changedIn(responses.items, desk.responses.items);
+      const unwritten = { ...found.unwritten, ...changed };
       const next = { at: responses.at ?? null, bytes, ack: isOlder ? found.ack : newAck };
-      const change = { ...next, stage: desk.stage, revision: found.revision, late, responses: changed };
+      const isWritten = isOlder || next.ack - found.settled >= mostUnsettled || events.some(isLarge);
+      const settled = isWritten ? next.ack : found.settled;
+      const change = { ...next, stage: desk.stage, revision: found.revision, late, responses: isWritten ? unwritten : undefined, settled };
       if (!(await queries.add(addition, change))) return undefined;
       desks.put(userId, attemptId, {
-        ...{ ...found, ...next, revision: found.revision + 1 },
-        responses: changed ? { ...found.responses, ...changed } : found.responses,
+        ...{ ...found, ...next, settled, revision: found.revision + 1 },
+        ...{ responses: { ...found.responses, ...changed }, unwritten: isWritten ? {} : unwritten },
       });
     } else if (events.length > 0) await queries.addRefused(addition);
   } catch (error) {
@@ -92,6 +96,18 @@ async function attempt(
   };
 } // prettier-ignore
 
+async function find(queries: EventQueries, userId: string, attemptId: string): Promise<Standing | undefined> {
+  const found = await queries.find(userId, attemptId);
+  if (!found || found.stage === null || found.ack === found.settled) return found && { ...found, unwritten: {} };
+  const unsettled = await queries.findUnsettled(attemptId, found);
+  const { stands, changed } = afterEvents(found.responses ?? {}, unsettled, found.epoch);
+  return { ...found, responses: stands, unwritten: changed };
+}
+
+function isLarge({ kind, refused }: TakenEvent): boolean {
+  return kind === 'highlights' && refused === null;
+}
+
 /** The stage as the events find it, with the questions that they are about. */
 function deskOf(found: Found, stage: number, items: Desk['items'], events: readonly ExamEvent[]): Desk {
   const { openedAt, allowedSeconds, creditedMs, pausedAt, responses, at, bytes } = found;
@@ -104,8 +120,7 @@ function deskOf(found: Found, stage: number, items: Desk['items'], events: reado
   return { stage, clock, bytes, items, responses: { ...(at === null ? {} : { at }), items: about } };
 }
 
-/** Those that are other ones than before, by item; undefined for none. */
-function changedIn(items: readonly KeptResponse[], before: readonly KeptResponse[]) {
-  const changed = items.filter((one, index) => one !== before[index]);
-  return changed.length > 0 ? Object.fromEntries(changed.map((one) => [one.item, one])) : undefined;
+/** Those that are other ones than before, by item. */
+function changedIn(items: readonly KeptResponse[], before: readonly KeptResponse[]): ResponsesByItem {
+  return Object.fromEntries(items.filter((one, index) => one !== before[index]).map((one) => [one.item, one]));
 }

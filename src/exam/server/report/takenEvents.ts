@@ -1,5 +1,5 @@
-import { Compile } from 'typebox/compile';
-import { ExamEvent, type Responses } from '../../responses.ts';
+import type { ExamEvent, Responses } from '../../responses.ts';
+import { eventOf } from '../keptEvents.ts';
 import { afterEvent, afterOlderEvent, blankResponses, type KeptResponses } from '../keptResponses.ts';
 
 /** An event as the table has it. */
@@ -13,8 +13,6 @@ export interface EventRow {
   value: unknown;
   isOlder: boolean;
 }
-
-const isEvent = Compile(ExamEvent);
 
 /**
  * The events of a stage that counted, in the order in which they did, so that {@link after} alone leads from one screen to the
@@ -34,13 +32,6 @@ export function takenEvents(ids: readonly string[], rows: readonly EventRow[]): 
     sofar = next;
     return counted && (!row.isOlder || event.kind === 'answer') ? [event] : [];
   });
-}
-
-function eventOf({ seq, stage, t, item, kind, value }: EventRow): ExamEvent | undefined {
-  const named = kind === 'calculator' || item === null ? {} : { item };
-  const valued = kind === 'visit' ? {} : { value };
-  const event: unknown = { seq, stage, t, kind, ...named, ...valued };
-  return isEvent.Check(event) ? event : undefined;
 }
 
 function given({ items }: Responses, item: string) {
