@@ -11,6 +11,7 @@ import { measureFirstQuestion, studentsOfQuestions } from './firstQuestion.ts';
 import { measurePages } from './pageBytes.ts';
 import { startLodestar, type MeasuredProcess } from './process.ts';
 import { measureKeystroke } from './keystrokeTime.ts';
+import { measureSolver } from './solverSpeed.ts';
 import { measureServer } from './serverSpeed.ts';
 import { measureStart } from './startTime.ts';
 import { measureStorm } from './storm.ts';
@@ -18,7 +19,7 @@ import { makeStudents } from './students.ts';
 import { measureTutorStreams } from './tutorStreams.ts';
 
 /** `npm run bench`, or some parts of it: `npm run bench -- server pages`. What they mean: README.md. */
-const parts = ['start', 'server', 'crowd', 'storm', 'exam', 'pages', 'question', 'calculator', 'streams'];
+const parts = ['start', 'server', 'crowd', 'storm', 'exam', 'pages', 'question', 'calculator', 'streams', 'solver'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !parts.includes(name));
@@ -42,6 +43,7 @@ async function withDatabase(): Promise<void> {
     if (isAsked('storm')) await withServer(url, (server) => measureStorm(server, url));
     if (isAsked('exam')) await withServer(url, (server) => measureExam(server, url));
     if (['pages', 'question', 'calculator'].some(isAsked)) await withServer(url, (server) => withBrowser(server, url));
+    if (isAsked('solver')) await measureSolver(url, dataDir);
     if (isAsked('streams')) await measureTutorStreams(url, dataDir);
   } finally {
     await leave();

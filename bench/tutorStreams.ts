@@ -45,7 +45,7 @@ export async function measureTutorStreams(databaseUrl: string, dataDir: string):
   };
   const server = await startLodestar(databaseUrl, dataDir, env);
   try {
-    const students = await makePros(databaseUrl, questions + 20 + streams / 2);
+    const students = await makePros(databaseUrl, 'asking', questions + 20 + streams / 2);
     await measureFirstWord(server, model.url, students.splice(0, questions + 20));
     await measureManyAnswers(server, students);
   } finally {
@@ -54,8 +54,8 @@ export async function measureTutorStreams(databaseUrl: string, dataDir: string):
   }
 }
 
-async function makePros(databaseUrl: string, count: number): Promise<Student[]> {
-  const students = await makeStudents(databaseUrl, { name: 'asking', count, lessons: [] });
+export async function makePros(databaseUrl: string, name: string, count: number): Promise<Student[]> {
+  const students = await makeStudents(databaseUrl, { name, count, lessons: [] });
   const client = new pg.Client(databaseUrl);
   await client.connect();
   await client.query("update users set pro_until = now() + interval '1 day' where name = ''");
@@ -100,7 +100,7 @@ function firstWordOfOurs({ port }: MeasuredProcess, { cookie }: Student): Promis
   return firstWordOf(`http://127.0.0.1:${port}/api/solver`, headersOf(cookie), asked(prompt));
 }
 
-function headersOf(cookie: string) {
+export function headersOf(cookie: string) {
   return { cookie, accept: 'text/event-stream', 'sec-fetch-site': 'same-origin' };
 }
 
@@ -152,7 +152,7 @@ async function measureManyAnswers(server: MeasuredProcess, students: Student[]):
     if (begun.size === streams) break;
     await pause(50);
   }
-  const times = await askHealth(server.port);
+  const times = await askHealth(server.port, AbortSignal.timeout(healthSeconds * 1000));
   const during = server.memory().now;
   leaving.abort();
   await Promise.all(answers);
@@ -164,10 +164,10 @@ async function measureManyAnswers(server: MeasuredProcess, students: Student[]):
   );
 }
 
-/** How long `/healthz` takes, in milliseconds, the quickest first. */
-async function askHealth(port: number): Promise<number[]> {
+/** How long `/healthz` takes until the signal, in milliseconds, the quickest first. */
+export async function askHealth(port: number, until: AbortSignal): Promise<number[]> {
   const times: number[] = [];
-  for (const end = performance.now() + healthSeconds * 1000; performance.now() < end; await pause(10)) {
+  for (; !until.aborted; await pause(10)) {
     const start = performance.now();
     await (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
     times.push(performance.now() - start);
@@ -175,6 +175,6 @@ async function askHealth(port: number): Promise<number[]> {
   return times.toSorted((a, b) => a - b);
 }
 
-function ms(value: number): string {
+export function ms(value: number): string {
   return value.toFixed(1);
 }
