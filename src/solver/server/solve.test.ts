@@ -7,6 +7,7 @@ const cases: Record<string, [question: string, answer: string][]> = {
     ['½x + 3 = 5', '\\(x = 4\\)'],
     ['0.5x + 1.2 = 3.7', '\\(x = 5\\)'],
     ['5 = 2x + 1', '\\(x = 2\\)'],
+    ['9-4x=33  x=??', '\\(x = -6\\)'],
     ['−3x = 7', '\\(x = -\\frac{7}{3}\\) (about \\(-2.333\\))'],
     ['$2x + 3 = 11$', '\\(x = 4\\)'],
     ['2(x - 1) = 2x - 2', 'All real numbers: every number solves the equation.'],

@@ -37,8 +37,8 @@ export function solve(typedText: string): WorkedOut | undefined {
   return work && { ...work, steps: shortened(work.steps) };
 }
 
-/** 'x + 5 = 4   x =' asks for x, and is no 4x. */
-const openEnd = /(=[^=\n]{0,200}?[\w)])\s+([a-z])\s*=\s*\??\s*$/i;
+/** 'x + 5 = 4   x =' and '… x = ??' ask for x, and are no 4x. */
+const openEnd = /(=[^=\n]{0,200}?[\w)])\s+([a-z])\s*=\s*\?*\s*$/i;
 
 /** A question that is known from its first word to its last. */
 function asked(text: string): WorkedOut | undefined {

@@ -325,6 +325,7 @@ function equation(reading: Reading, { facts, words, per }: Told, fixed: Rational
   insist(facts.length === 2 || (facts.length === 3 && words.includes('thousand')), 'more numbers');
   const text = words.join(' ');
   insist(!/additional|first|extra|inequality|at least|at most/.test(text), 'a turn');
+  insist(rate.s < 0n || (goesUp.test(` ${text} `) && !/ (?:out|away|off) /.test(text)), 'up or down');
   const scale = facts.length === 3 ? given(facts.find(({ role }) => role === 'total')).value : undefined;
   if (scale)
     insist(
