@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importCourse } from '#authoring/server/importCourse.ts';
+import { readHere } from '#authoring/server/testing/readHere.ts';
 import { askingLesson } from '#authoring/server/testing/askingLesson.ts';
 import { courseFolder } from '#authoring/server/testing/sampleCourse.ts';
 import type { Ask, Lesson } from '#course/lesson.ts';
@@ -18,7 +19,7 @@ describe('what a LEARN lesson asks', async () => {
   let edition = '';
   let asks: Ask[] = [];
   beforeAll(async () => {
-    expect(await importCourse(database, folder)).toMatchObject({ outcome: 'imported' });
+    expect(await importCourse(database, folder, readHere)).toMatchObject({ outcome: 'imported' });
     await course.refresh();
     ({ edition = '', asks = [] } = (await caller(app).call('GET', '/api/lessons/lines/rates')).json<Lesson>());
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importCourse } from '#authoring/server/importCourse.ts';
+import { readHere } from '#authoring/server/testing/readHere.ts';
 import { testCourse } from '#authoring/server/testing/testCourse.ts';
 import type { Place } from '../answers.ts';
 import { answerMaker, newId, readLesson } from './testing/answerMaker.ts';
@@ -23,7 +24,7 @@ describe('a course that changes', async () => {
     const path = join(folder, 'rw-boundaries/bnd-join-drill.yaml');
     const text = await readFile(path, 'utf8');
     await writeFile(path, text.replace('question: Which choice', 'question: Which option'));
-    expect(await importCourse(database, folder)).toMatchObject({ outcome: 'imported' });
+    expect(await importCourse(database, folder, readHere)).toMatchObject({ outcome: 'imported' });
     await course.refresh();
   }
   const read = async () => (await readLesson(app, 'rw-boundaries/bnd-join-drill')).lesson.edition;

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importCourse } from '#authoring/server/importCourse.ts';
+import { readHere } from '#authoring/server/testing/readHere.ts';
 import { courseFolder } from '#authoring/server/testing/sampleCourse.ts';
 import { typedLesson } from '#authoring/server/testing/typedLesson.ts';
 import type { Lesson } from '#course/lesson.ts';
@@ -18,7 +19,7 @@ describe('answers that are typed', async () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
   let edition = '';
   beforeAll(async () => {
-    expect(await importCourse(database, folder)).toMatchObject({ outcome: 'imported' });
+    expect(await importCourse(database, folder, readHere)).toMatchObject({ outcome: 'imported' });
     await course.refresh();
     edition = (await caller(app).call('GET', '/api/lessons/lines/typed-drill')).json<Lesson>().edition ?? '';
   });

@@ -11,6 +11,7 @@ import { makeLog } from '#platform/server/log.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { afterAll, expect, test } from 'vitest';
 import { importApart } from './importApart.ts';
+import { readHere } from './testing/readHere.ts';
 import { testCourse } from './testing/testCourse.ts';
 import { describeProblem } from '#platform/server/problem.ts';
 import { shareSections } from './reading/shares.ts';
@@ -69,7 +70,7 @@ test('another course takes its place, a running server follows, and what a stude
 test('a bad file is named with its line, and the course stays as it was', async () => {
   const before = await database.pool.query('select * from lessons order by id');
   await edit('rw-boundaries/bnd-join-drill.yaml', (text) => text.replace('answer: ', 'answer: Q #'));
-  const result = await importApart(database, folder);
+  const result = await importCourse(database, folder, readHere);
   expect(result.outcome).toBe('refused');
   const problems = result.outcome === 'refused' ? result.problems.map(describeProblem) : [];
   expect(problems[0]).toMatch(/^rw-boundaries\/bnd-join-drill\.yaml:\d+ \S/);
@@ -83,7 +84,7 @@ test('an import that is cut off in the middle leaves the course whole', async ()
   await database.pool.query(`create function cut_off() returns trigger language plpgsql as $$ begin
     perform pg_terminate_backend(pg_backend_pid()); return new; end $$`);
   await database.pool.query('create trigger cut_off before insert on lessons for each row execute function cut_off()');
-  await expect(importCourse(database, folder)).rejects.toThrow();
+  await expect(importCourse(database, folder, readHere)).rejects.toThrow();
   await database.pool.query('drop trigger cut_off on lessons');
   expect((await database.pool.query('select * from lessons order by id')).rows).toEqual(before.rows);
 });

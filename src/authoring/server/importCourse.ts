@@ -16,7 +16,7 @@ import { fingerprint } from './reading/courseFolder.ts';
 import type { Problem } from '#platform/server/problem.ts';
 import { keepForms } from './exams/keepForms.ts';
 import { editionsOf } from './reading/editionsOf.ts';
-import { readCourse } from './reading/readCourse.ts';
+import { readCourse, type CourseReading } from './reading/readCourse.ts';
 import type { PrintedAsk } from './reading/readAsk.ts';
 import type { PrintedPart, ReadLesson } from './reading/readLesson.ts';
 import { withLock } from '#platform/server/db/db.lock.ts';
@@ -42,15 +42,20 @@ const importLock = 0x1e55_0715;
 /**
  * Makes the files of `folder` the course, all or nothing: on any problem the running course stays as it is. The same
  * files again change nothing.
+ * @param read reads them.
  */
-export async function importCourse(database: Database, folder: string): Promise<ImportResult> {
+export async function importCourse(
+  database: Database,
+  folder: string,
+  read: (folder: string) => Promise<CourseReading> = readCourse,
+): Promise<ImportResult> {
   return withLock(database, importLock, async () => {
     const print = await fingerprint(folder); // before the files are read: a change in between is seen at the next import
     if (print === (await importedFingerprint(database.orm))) return { outcome: 'unchanged' };
-    const read = await readCourse(folder);
-    if (!('course' in read)) return { outcome: 'refused', problems: read.problems };
-    await replaceCourse(database, read.course, print);
-    return { outcome: 'imported', counts: countsOf(read.course), warnings: read.warnings };
+    const found = await read(folder);
+    if (!('course' in found)) return { outcome: 'refused', problems: found.problems };
+    await replaceCourse(database, found.course, print);
+    return { outcome: 'imported', counts: countsOf(found.course), warnings: found.warnings };
   });
 }
 

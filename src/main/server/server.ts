@@ -87,7 +87,7 @@ import { requirePro } from '#tutor/server/refusals.ts';
 import { deleteDeadAnswers } from '#tutor/server/runningAnswers.ts';
 import { serveTutor } from '#tutor/server/tutor.routes.ts';
 import { withEarlierMisses } from '#tutor/server/withEarlierMisses.ts';
-import { limitsFor, startWorkers } from '#tutor/server/workers.ts';
+import { limitsFor, startWorkers, type Workers } from '#tutor/server/workers.ts';
 import { examSection } from '#tutor/tutor.ts';
 import { loadBuild } from './pages/build.ts';
 import type { Config } from './config.ts';
@@ -115,10 +115,13 @@ interface Parts {
   /** Keys the hashes in logs and limits. */
   secret: string;
   isStopping?: () => boolean;
+  /** Threads of somebody else's, in the place of the server's own. */
+  workers?: Workers;
 }
 
 /** The whole server, wired: every feature's routes on one app. The caller lets it listen, and closes it. */
-export async function makeServer({ config, site, log, database, secret, isStopping = () => false }: Parts) {
+export async function makeServer(parts: Parts) {
+  const { config, site, log, database, secret, isStopping = () => false } = parts;
   const accounts = accountQueries(database);
   const study = studyQueries(database);
   const answers = answerQueries(database);
@@ -194,7 +197,7 @@ export async function makeServer({ config, site, log, database, secret, isStoppi
     ...{ queries: live, secret, publicUrl: config.PUBLIC_URL },
     findDays: (userId, now) => planDays(plans, userId, now),
   });
-  const workers = startWorkers(limitsFor(config.TUTOR_WORK_SECONDS));
+  const workers = parts.workers ?? startWorkers(limitsFor(config.TUTOR_WORK_SECONDS));
   const conversations = conversationQueries(database);
   const findItem = findItemInView(exams);
   const findEarlierMisses = findEarlierMissesIn(database, course);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { importCourse } from '#authoring/server/importCourse.ts';
+import { readShippedCourse, shippedCourse } from '#authoring/server/testing/shippedCourse.ts';
 import type { CourseOutline } from '#course/lesson.ts';
 import { domains } from '#course/skills.ts';
 import { caller } from '#platform/server/testing/caller.ts';
@@ -18,7 +19,7 @@ import { testServer } from './testing/testServer.ts';
 /** The one place where tests meet the course that ships: that it can be served. That it is right is the checker's to say. */
 describe('the course that ships', async () => {
   const { url, database } = await testDatabase();
-  await importCourse(database, join(import.meta.dirname, '../../../course/sat'));
+  await importCourse(database, shippedCourse, readShippedCourse);
   const { app } = await testServer({}, url);
   const visitor = caller(app);
   const outline = (await visitor.call('GET', '/api/course')).json<CourseOutline>();
@@ -30,7 +31,7 @@ describe('the course that ships', async () => {
   });
 
   test('names the skills of the test as the product does, and besides only its own', async () => {
-    const file = await readFile(join(import.meta.dirname, '../../../course/sat/course.yaml'), 'utf8');
+    const file = await readFile(join(shippedCourse, 'course.yaml'), 'utf8');
     const named = Object.entries((parse(file) as { domains: Record<string, string[]> }).domains);
     expect(named.slice(0, domains.length)).toEqual(domains.map(({ name, skills }) => [name, skills]));
     expect(named.slice(domains.length).map(([name]) => name)).toEqual(['Orientation', 'Strategy and mixed practice']);

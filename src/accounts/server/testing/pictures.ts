@@ -45,12 +45,18 @@ export function blackGif(width: number, height: number): Buffer {
   return gif;
 }
 
-/** Nearly as heavy as may be: noise, not compressed. */
-export async function heavyPicture(): Promise<Buffer> {
-  const [width, height] = [1820, 1820];
-  const noise = Buffer.alloc(width * height * 3);
-  for (let at = 0, x = 7; at < noise.length; at += 1) noise[at] = (x = (x * 1_103_515_245 + 12_345) & 0x7fffffff) >> 16;
-  return sharp(noise, { raw: { width, height, channels: 3 } })
+/** Nearly as heavy as may be. */
+export function heavyPicture(): Promise<Buffer> {
+  return (heavy ??= noise(1820));
+}
+let heavy: Promise<Buffer> | undefined;
+
+/** A square of noise, not compressed. */
+export function noise(side: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(side * side * 3);
+  for (let at = 0, x = 7; at < pixels.length; at += 1)
+    pixels[at] = (x = (x * 1_103_515_245 + 12_345) & 0x7fffffff) >> 16;
+  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
     .png({ compressionLevel: 0 })
     .toBuffer();
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { AlgebraError } from '#algebra/expression.ts';
 import { domainsOf, halfOf } from '#course/skills.ts';
-import { checkCourse, type ReadCourse } from '../reading/checkCourse.ts';
+import { checkCourse, type CheckedCourse, type ReadCourse } from '../reading/checkCourse.ts';
 import { isOfExam, readCourseFolder, unitOf, type CourseFileText } from '../reading/courseFolder.ts';
 import { findAsks, splitHead } from '../reading/findAsks.ts';
 import { isAsk } from '../reading/readAsk.ts';
@@ -33,7 +33,7 @@ import { show } from './show.ts';
 import { checkReview, readReview } from './review.ts';
 import { silentFormulas } from './prose/silentFormulas.ts';
 
-interface Lint {
+export interface Lint {
   problems: Problem[];
   /** What of the blueprint is there, as a table. */
   summary: string;
@@ -44,9 +44,10 @@ interface Lint {
  * The blueprint is the file blueprint.yaml beside the course's folder, if there is one; then REVIEW.md stands beside it.
  *
  * @param only these sections and forms alone, by their folders; a form that is named is looked at as if it were open.
+ * @param read what was read of them already.
  */
-export async function lintCourse(folder: string, only?: readonly string[]): Promise<Lint> {
-  const { course, problems } = await checkCourse(folder, { only });
+export async function lintCourse(folder: string, only?: readonly string[], read?: CheckedCourse): Promise<Lint> {
+  const { course, problems } = read ?? (await checkCourse(folder, { only }));
   if (!course) return { problems, summary: '' };
   const blueprint = await readBlueprint(join(folder, '../blueprint.yaml'));
   const { files: all } = await readCourseFolder(folder);

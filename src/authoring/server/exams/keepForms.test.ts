@@ -8,6 +8,7 @@ import { describeCounts, importCourse } from '../importCourse.ts';
 import { checkCourse } from '../reading/checkCourse.ts';
 import type { PrintedPart } from '../reading/readLesson.ts';
 import { examCourse } from '../testing/madeForm.ts';
+import { readHere } from '../testing/readHere.ts';
 import { keepForms } from './keepForms.ts';
 import type { ReadForm } from './readForm.ts';
 
@@ -39,7 +40,7 @@ const { course } = await checkCourse(folder);
 const read = course?.forms[0] ?? expect.unreachable();
 
 beforeAll(async () => {
-  const result = await importCourse(database, folder);
+  const result = await importCourse(database, folder, readHere);
   expect(result).toMatchObject({ outcome: 'imported', counts: { lessons: 3, parts: 0, exams: 1 } });
   if (result.outcome === 'imported')
     expect(describeCounts(result.counts)).toBe(
@@ -121,7 +122,7 @@ test('a form with something wrong keeps the whole course from changing', async (
   const before = await forms();
   await appendFile(join(exams, 'form-1/math-2-easier.yaml'), '  - { id: form-1-half }\n');
   await appendFile(join(folder, 'all/some-0.md'), 'More words.\n');
-  expect(await importCourse(database, folder)).toMatchObject({ outcome: 'refused' });
+  expect(await importCourse(database, folder, readHere)).toMatchObject({ outcome: 'refused' });
   expect(await forms()).toEqual(before);
   expect((await database.pool.query("select 1 from lessons where source::text like '%More words%'")).rowCount).toBe(0);
 });

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { mathCourse } from '#authoring/server/checking/testing/mathCourse.ts';
 import { folders } from '../server.ts';
 import { listenTo } from '../testing/commandLine.ts';
 import { runCommand } from '../testing/runCommand.ts';
@@ -16,10 +17,12 @@ async function complaint(...names: string[]): Promise<string> {
   return complained();
 }
 
+const proved = { said: 'Every item proves itself.\n', complained: '', code: 0 };
+
 describe('`course check`', () => {
-  test('a section of the shipped course proves itself', async () => {
-    const proved = { said: 'Every item proves itself.\n', complained: '', code: 0 };
-    expect(await runCommand(['course', 'check', 'start-here'])).toEqual(proved);
+  test.each([[[]], [['linear']]])('a whole course, or a section of it, proves itself: %j', async (names) => {
+    const settings = { COURSE_DIR: await mathCourse() };
+    expect(await runCommand(['course', 'check', ...names], settings)).toEqual(proved);
   });
 
   test.each(['mth-typo', '/nowhere/at/all', '../sat/start-here', ''])("'%s' is told to be no section", async (name) => {

@@ -60,6 +60,7 @@ export async function loadBuild(distFolder: string): Promise<Build> {
   const formulaFonts = fontsOf(/KaTeX_(Main-Regular|Math-Italic)\.woff2/);
 
   const start = `/${manifest['start.ts']?.file}`;
+  const known = new Map<string, Style>();
 
   function headLinks(code: readonly string[]): HeadLinks {
     const entries = withImports(manifest, ['web.tsx', ...code.map((module) => sourceKey(manifest, module))]);
@@ -68,8 +69,14 @@ export async function loadBuild(distFolder: string): Promise<Build> {
     return { styles: [...files].map(styleOf), start, modules };
   }
 
-  /** @throws Error when it could not stand in a page. */
+  /** Read once, for most pages have the same ones. @throws Error when it could not stand in a page. */
   function styleOf(file: string): Style {
+    const style = known.get(file) ?? readStyle(file);
+    known.set(file, style);
+    return style;
+  }
+
+  function readStyle(file: string): Style {
     const text = readFileSync(join(webFolder, file), 'utf8');
     if (/<\/style|\r/i.test(text))
       throw new Error(`Expected ${file} to fit into a page but found what ends or changes it`);

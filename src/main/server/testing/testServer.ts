@@ -4,6 +4,7 @@ import { readSite } from '#landing/server/site.ts';
 import { openDatabase, type Database } from '#platform/server/db/db.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { createTestDatabase } from '#platform/server/testing/testDatabases.ts';
+import { patientWorkers } from '#tutor/server/testing/patientWorkers.ts';
 import { afterAll } from 'vitest';
 import { readConfig } from '../config.ts';
 import { secretFields } from '../secretFields.ts';
@@ -26,13 +27,14 @@ export async function testServer(env: Record<string, string> = {}, sharedUrl?: s
   const logged: string[] = [];
   const lines = new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) });
   const log = makeLog('info', secretFields, lines);
-  const config = readConfig({ DATABASE_URL: url, TUTOR_WORK_SECONDS: '30', ...env });
+  const config = readConfig({ DATABASE_URL: url, ...env });
   const app = await makeServer({
     config,
     site: readSite(config.SITE_FILE),
     log,
     database,
     secret: 'a secret that only the tests know, long',
+    workers: patientWorkers(),
   });
   await app.ready();
   afterAll(async () => {

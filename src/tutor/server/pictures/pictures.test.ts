@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
-import { heavyPicture, redAndBlue } from '#accounts/server/testing/pictures.ts';
+import { heavyPicture, noise, redAndBlue } from '#accounts/server/testing/pictures.ts';
 import { withOptions } from '#course/testing/withOptions.ts';
 import type { Lesson } from '#course/lesson.ts';
 import { caller, type Caller } from '#platform/server/testing/caller.ts';
@@ -196,7 +196,7 @@ describe('pictures of problems', async () => {
       const ids: string[] = [];
       const conversationIds: string[] = [];
       for (let times = 0; times < 3; times += 1) {
-        const { id } = (await choose(student, await heavyPicture())).json<Picture>();
+        const { id } = (await choose(student, await noise(300))).json<Picture>();
         const reply = await ask(student, `What is a semicolon, ${times}?`, { pictureId: id });
         ids.push(id);
         conversationIds.push(reply.json<Answer>().conversationId);
