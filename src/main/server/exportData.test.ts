@@ -316,10 +316,11 @@ describe('a copy of one’s own data', async () => {
       const student = await wellKnown();
       const ended = "update subscriptions set status = 'canceled', ended_at = now() where user_id = $1";
       await database.pool.query(ended, [student.uid]); // one that runs is asked about at the provider first
-      const asked = Array.from({ length: 5 }, () => student.call('GET', '/api/me/export'));
+      const asked = Array.from({ length: 5 }, () => student.call('GET', '/api/me/export').catch(cutOff));
       const [gone, ...copies] = await Promise.all([student.call('DELETE', '/api/me'), ...asked]);
       expect(gone.statusCode).toBe(200);
       for (const copy of copies) {
+        if (!copy) continue;
         expect([200, 401]).toContain(copy.statusCode);
         if (copy.statusCode !== 200) continue;
         const data = copy.json<OwnData>();
@@ -332,3 +333,8 @@ describe('a copy of one’s own data', async () => {
     }
   });
 });
+
+/** Half a copy ends without its end, which no reader takes for a whole one. */
+function cutOff(error: Error): undefined {
+  expect(error.message).toBe('response destroyed before completion');
+}
