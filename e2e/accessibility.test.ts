@@ -5,10 +5,12 @@ import { expect, forgetSignIn, signUpHere, test, waitUntilAlive, type Page } fro
 import { expectAccessibleInBothThemes, grounds } from './support/themes.ts';
 
 const ofSigningIn = ['/signup', '/forgot-password', '/reset-password?code=none', '/reset-password', '/confirm-email?code=none', '/auth/done?failure=email-missing', '/auth/test-identity']; // prettier-ignore
-const forStudents = ['/dashboard/learn', '/dashboard/lesson?sectionId=rw-boundaries', '/dashboard/lesson?sectionId=practice-exams', '/dashboard/progress', '/dashboard/plan', '/dashboard/review', '/dashboard/practice', '/dashboard/set?setId=none', '/dashboard/live', '/dashboard/solver', '/settings', '/profile']; // prettier-ignore
+const forStudents = ['/dashboard/learn', '/dashboard/lesson?sectionId=rw-boundaries', '/dashboard/lesson?sectionId=practice-exams', '/dashboard/progress', '/dashboard/plan', '/dashboard/set?setId=none', '/dashboard/live', '/dashboard/solver', '/settings']; // prettier-ignore
 
 /** Their own tests look at them in every state, in the same themes: landing/front-page-layout.test.ts, money/store.test.ts. */
 const lookedAtElsewhere = ['/', '/no-such-page', '/store'];
+/** So do review/review.test.ts, practise-what-you-choose.test.ts and, with its forms open, a test below. */
+const ofStudentsElsewhere = ['/dashboard/review', '/dashboard/practice', '/profile'];
 
 // the address of nothing is answered with 404; a wrong password with 401
 test.use({ allowedNoise: ['Failed to load resource'] });
@@ -67,8 +69,10 @@ test.describe('390 px wide', () => {
       await expectAccessibleInBothThemes(page);
       await expectNoSidewaysScrollOnPhones(page, address);
     }
-    await open(page, '/');
-    await expectNoSidewaysScrollOnPhones(page, '/');
+    for (const address of ['/', ...ofStudentsElsewhere]) {
+      await open(page, address);
+      await expectNoSidewaysScrollOnPhones(page, address);
+    }
   });
 
   test('AUTH-09 every form and dialog of the profile is accessible in light and dark', async ({

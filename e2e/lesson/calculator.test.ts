@@ -136,7 +136,9 @@ test('keys pressed in it, or while it is being fetched, choose no option of the 
   await expect(answers.nth(1)).toBeChecked();
 });
 
-test('what stands in it is there again in the next lesson of the section, and after a reload', async ({ page }) => {
+test('what stands in it is there again in the next lesson of the section, and after a reload; lessons of Reading and Writing have none', async ({
+  page,
+}) => {
   await openPractice(page, equations);
   await openCalculator(page);
   await typeLines(page, 'y=x^2-4', 'a=3');
@@ -146,6 +148,8 @@ test('what stands in it is there again in the next lesson of the section, and af
   await page.reload();
   await openCalculator(page);
   await expect(line(page, 2)).toHaveValue('a=3');
+  await openPractice(page, marks);
+  await expect(page.getByRole('button', { name: 'Calculator', exact: true })).toHaveCount(0);
 });
 
 test('a set of Math and a drill have one each, kept for as long as they last', async ({ page, student }) => {
@@ -189,11 +193,6 @@ test.describe('by two fingers', () => {
   });
 });
 
-test('lessons of Reading and Writing have none', async ({ page }) => {
-  await openPractice(page, marks);
-  await expect(page.getByRole('button', { name: 'Calculator', exact: true })).toHaveCount(0);
-});
-
 test('dragging and keys move the plane, and a tap tells what is there', async ({ page }) => {
   await openPractice(page, equations);
   await openCalculator(page);
@@ -222,20 +221,19 @@ test('the window is moved and made smaller by keyboard; both axes keep one scale
 }) => {
   await openPractice(page, equations);
   const calculator = await openCalculator(page);
+  await placeOfGraph(page);
   const before = await calculator.boundingBox();
   await page.getByRole('button', { name: 'Move the calculator' }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowDown');
-  const moved = await calculator.boundingBox();
-  expect(moved).toEqual({ ...before, x: (before?.x ?? 0) - 24, y: (before?.y ?? 0) + 24 });
+  const moved = { ...before, x: (before?.x ?? 0) - 24, y: (before?.y ?? 0) + 24 };
+  await expect.poll(() => calculator.boundingBox()).toEqual(moved);
   await page.getByRole('button', { name: 'Change the size' }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowUp');
-  expect(await calculator.boundingBox()).toEqual({
-    ...moved,
-    width: (moved?.width ?? 0) - 24,
-    height: (moved?.height ?? 0) - 24,
-  });
+  await expect
+    .poll(() => calculator.boundingBox())
+    .toEqual({ ...moved, width: (before?.width ?? 0) - 24, height: (before?.height ?? 0) - 24 });
   await page.waitForFunction(() => sessionStorage.length > 0); // what is seen is kept when it rests
   await expectOneScale(page);
   await page.keyboard.press('Escape');

@@ -2,7 +2,8 @@ import { tabTo } from '../support/keyboard.ts';
 import { answerRight, answerWrong, bottomBar, expectQuestion, openPractice, option, radio } from '../support/player.ts';
 import { expect, type Page } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
-import { bees, testWithTools as test } from '../support/toolsCourse.ts';
+import { testOnOwnLessons as test } from '../support/ownLessons.ts';
+import { bees } from '../support/toolsSection.ts';
 
 const passage = (page: Page) => page.getByRole('region', { name: 'Passage' });
 const choices = (page: Page) => page.getByRole('group', { name: 'Answer choices' });
@@ -96,7 +97,6 @@ test('PLAY-12 keys 1 to 4 and A to D both choose, and Enter checks; in the setti
 
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'A, B, C, D' }).check();
-  await expectAccessibleInBothThemes(page);
   await openPractice(page, bees);
   await expect(radio(page, 1)).toHaveAccessibleName('Choice B They come back.');
   await expect(option(page, 0)).toContainText('A');

@@ -28,13 +28,13 @@ testWithTutor(
     await testWithTutor.step('PLAY-13 the textarea is 80 px high and grows to 200 px', async () => {
       await openTutor(page);
       const height = async () => (await field(page).boundingBox())?.height;
-      expect(await height()).toBe(80);
+      await expect.poll(height).toBe(80);
       await field(page).fill('one\ntwo\nthree\nfour');
-      expect(await height()).toBeGreaterThan(100);
+      await expect.poll(height).toBeGreaterThan(100);
       await field(page).fill('line\n'.repeat(30));
-      expect(await height()).toBe(200);
+      await expect.poll(height).toBe(200);
       await field(page).fill('');
-      expect(await height()).toBe(80);
+      await expect.poll(height).toBe(80);
       await field(page).press('Escape');
     });
 
@@ -90,11 +90,13 @@ testWithTutor(
 
     await testWithTutor.step('PLAY-13 explanation and chat stand side by side, accessible in both themes', async () => {
       await openTutor(page);
-      const explanation = await page.getByRole('complementary', { name: 'Explanation' }).boundingBox();
-      const chat = await tutorPanel(page).boundingBox();
-      expect(explanation?.width).toBeGreaterThan(300);
-      expect(Math.abs((explanation?.width ?? 0) - (chat?.width ?? 0))).toBeLessThan(8);
-      expect(chat?.x).toBeGreaterThan((explanation?.x ?? Infinity) + (explanation?.width ?? 0));
+      await expect(async () => {
+        const explanation = await page.getByRole('complementary', { name: 'Explanation' }).boundingBox();
+        const chat = await tutorPanel(page).boundingBox();
+        expect(explanation?.width).toBeGreaterThan(300);
+        expect(Math.abs((explanation?.width ?? 0) - (chat?.width ?? 0))).toBeLessThan(8);
+        expect(chat?.x).toBeGreaterThan((explanation?.x ?? Infinity) + (explanation?.width ?? 0));
+      }).toPass({ timeout: 15_000 }); // once it has its place
       await expect(page.getByRole('tablist')).toHaveCount(0);
       await expectAccessibleInBothThemes(page);
       await field(page).press('Escape');
@@ -119,10 +121,12 @@ testWithTutor(
     await page.setViewportSize({ width: 360, height: 740 });
     const [first] = await openPractice(page, equations);
     await openTutor(page);
-    const sheet = await page.locator('.side').boundingBox();
-    const bar = await bottomBar(page).boundingBox();
-    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
-    expect(sheet?.width).toBe(360);
+    await expect(async () => {
+      const sheet = await page.locator('.side').boundingBox();
+      const bar = await bottomBar(page).boundingBox();
+      expect((sheet?.y ?? Infinity) + (sheet?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+      expect(sheet?.width).toBe(360);
+    }).toPass({ timeout: 15_000 }); // once it has its place
     await page.getByRole('button', { name: 'Give me a hint' }).click();
     await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(1);
     await expectAccessibleInBothThemes(page);

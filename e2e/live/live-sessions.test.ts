@@ -104,8 +104,8 @@ test('LIVE-04 LIVE-05 LIVE-02 the screen follows the clock: to come, on, over, a
   await openLive(page);
   const fetches: string[] = [];
   page.on('request', (request) => fetches.push(request.url()));
+  await expect(headings(page)).toHaveCount(2);
   const days = await headings(page).allTextContents();
-  expect(days).toHaveLength(2);
 
   await page.clock.pauseAt(start.getTime() - 1000);
   await expect(card(page, 'Noon').getByRole('link', { name: 'Join' })).toBeVisible();

@@ -110,7 +110,7 @@ test('SOLV-03 an answer comes to its end though nobody waits for it: who comes b
   pro: _,
   model,
 }) => {
-  model.onMessage(/Which root/, { content: `It is \\(\\sqrt{2}\\)${', and so on'.repeat(30)}. The end.` }, { streamingProfile: { ttft: 10, tps: 25 } }); // prettier-ignore
+  model.onMessage(/Which root/, { content: `It is \\(\\sqrt{2}\\)${', and so on'.repeat(60)}. The end.` }, { streamingProfile: { ttft: 10, tps: 25 } }); // prettier-ignore
   await openSolver(page);
   await ask(page, 'Which root is it?');
   await expect(page.locator('[data-coming]')).toContainText('It is');
@@ -142,6 +142,7 @@ test('SOLV-03 the end is followed only while the reader is there', async ({ page
   await ask(page, 'Tell a story');
   await growUntil(scrolled, 300);
   await page.evaluate(() => (window.held.allowed = 0));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect.poll(() => leftBelow(page)).toBeLessThan(5);
 
   const before = await scrolled();

@@ -75,7 +75,6 @@ test('SOLV-01 SOLV-02 a picture is chosen, seen, sent without a word, answered, 
     await expect(page.getByText('Leave out names and faces')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessibleInBothThemes(page);
-    await page.screenshot({ path: test.info().outputPath('chosen-390.png') });
   });
 
   await test.step('removed, the button has the focus again, and nothing is sent', async () => {
@@ -97,7 +96,6 @@ test('SOLV-01 SOLV-02 a picture is chosen, seen, sent without a word, answered, 
   await isLoaded(page);
   await expectNoSidewaysScroll(page);
   await expectAccessibleInBothThemes(page);
-  await page.screenshot({ path: test.info().outputPath('sent-390.png') });
   await page.reload();
   await isLoaded(page);
   await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(1);
@@ -129,7 +127,6 @@ test.describe('what is refused', () => {
     await expect(chosen(page)).toHaveCount(0);
   } // prettier-ignore
     await expectAccessibleInBothThemes(page);
-    await page.screenshot({ path: test.info().outputPath('refused.png') });
 
     model.onMessage(/Read it/, { error: { message: 'away', type: 'server_error' }, status: 500 });
     await choose(page, await file());
@@ -163,7 +160,6 @@ test('PLAY-13 PLAY-14 beside an open question a picture is read first, and the a
   await expect(said(page, 'assistant')).toContainText("I'll leave the answer to you");
   await isLoaded(page);
   await expectAccessibleInBothThemes(page);
-  await page.screenshot({ path: test.info().outputPath('lesson.png') });
   expect(JSON.stringify(lastTold(model))).not.toContain('image_url');
 }); // prettier-ignore
 

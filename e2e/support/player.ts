@@ -22,10 +22,11 @@ export const marks: Place = { sectionId: 'rw-boundaries', lessonId: 'bnd-marks-d
 /** To be read: formulas, a table, a chart and hidden answers. */
 export const notation: Place = { sectionId: 'math-linear', lessonId: 'linf-notation' };
 
-/** Opens a lesson and waits until the page hears clicks and keys. */
+/** Opens a lesson and waits until the page hears clicks and keys, and its letters have come: nothing moves any more. */
 export async function openLesson(page: Page, place: Place): Promise<void> {
   await page.goto(lessonAddress(place));
   await waitUntilAlive(page);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
 /** Opens a PRACTICE lesson; gives its parts with their keys. */

@@ -1,15 +1,10 @@
-import { typedLesson } from '../../src/authoring/server/testing/typedLesson.ts';
 import { field, type Place } from './player.ts';
-import { testOnLessons } from './ownLessons.ts';
 import { expect, type Page } from './test.ts';
+
+export { testOnOwnLessons as testTyped } from './ownLessons.ts';
 
 /** Four parts: 2/3, -1/3, one that is never the same twice, and one with options. */
 export const slopes: Place = { sectionId: 'math-linear', lessonId: 'typed-drill' };
-
-/** On a course with a lesson of typed answers. */
-export const testTyped = testOnLessons({
-  'typed-drill.yaml': typedLesson.replaceAll('misconception: swap', 'misconception: run-over-rise'),
-});
 
 /** What is said below the field. */
 export function reading(page: Page) {

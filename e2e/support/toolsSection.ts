@@ -1,32 +1,32 @@
 import type { ChoicePart } from '../../src/course/lesson.ts';
 import type { CleanHtml } from '../../src/platform/cleanHtml.ts';
-import { testWithSections } from './addedSection.ts';
+import type { AddedSection } from './addedSection.ts';
 import type { Place } from './player.ts';
 
 /** Four parts: about a text, about a table, about nothing, and about a text again. The second option of each is right. */
 export const bees: Place = { sectionId: 'tools', lessonId: 'bees' };
 
-/** Like `test`, with a lesson of its own. */
-export const testWithTools = testWithSections.extend<{ lesson: void }>({
-  lesson: [
-    async ({ addSections }, use) => {
-      const parts = [
+const text = `<p>${'The bees of the old orchard come back in April, when the first trees are in flower. '.repeat(3)}</p><p>${'Nobody knows where they have been, and nobody asks. '.repeat(4)}</p>`;
+const table =
+  '<figure class="figure tabled"><div class="scroll" role="group" aria-label="Table" tabindex="0"><table><caption>Bees</caption><thead><tr><th scope="col">Month</th><th scope="col">Bees</th></tr></thead><tbody><tr><th scope="row">April</th><td>12</td></tr><tr><th scope="row">May</th><td>40</td></tr></tbody></table></div></figure>';
+
+/** A section with this lesson alone. */
+export const tools: AddedSection = {
+  id: bees.sectionId,
+  title: 'Tools',
+  description: '',
+  lessons: [
+    {
+      ...{ id: bees.lessonId, title: 'Bees', type: 'PRACTICE', order: 10, skills: ['Circles'] },
+      parts: [
         partAbout('bees-1', { passage: text, question: '<p>What do the bees do?</p>' }),
         partAbout('bees-2', { figure: table, question: '<p>When are there most bees?</p>' }),
         partAbout('bees-3', { question: '<p>What is a bee?</p>' }),
         partAbout('bees-4', { passage: text, question: '<p>Which word fits best?</p>' }),
-      ];
-      const lesson = { id: bees.lessonId, title: 'Bees', type: 'PRACTICE', order: 10, skills: ['Circles'], parts };
-      await addSections([{ id: bees.sectionId, title: 'Tools', description: '', lessons: [lesson] }]);
-      await use();
+      ],
     },
-    { auto: true },
   ],
-});
-
-const text = `<p>${'The bees of the old orchard come back in April, when the first trees are in flower. '.repeat(3)}</p><p>${'Nobody knows where they have been, and nobody asks. '.repeat(4)}</p>`;
-const table =
-  '<figure class="figure tabled"><div class="scroll" role="group" aria-label="Table" tabindex="0"><table><caption>Bees</caption><thead><tr><th scope="col">Month</th><th scope="col">Bees</th></tr></thead><tbody><tr><th scope="row">April</th><td>12</td></tr><tr><th scope="row">May</th><td>40</td></tr></tbody></table></div></figure>';
+};
 
 function partAbout(id: string, { passage, figure, question }: Partial<Record<'passage' | 'figure' | 'question', string>>): ChoicePart {
   const html = (words: string) => words as CleanHtml;
