@@ -29,7 +29,6 @@ test.each([
   '$1000 at 5% per month simple interest for 2 years',
   '$1000 at 12% interest per month compounded monthly for 2 years',
   'how much would I have to put in at 4% interest compounded annually for $500 after 3 years',
-  'what amount to deposit at 4% interest compounded annually for 3 years to be worth $500',
   '$500 at 4% interest compounded annually, how many years to double',
   '$500 at 4% interest compounded annually for 3 years, find the interest rate',
   'a population of 100 doubles every 2 hours. How much increase after 6 hours',

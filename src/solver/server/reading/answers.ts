@@ -31,16 +31,17 @@ export function numberIn(text: string): number | undefined {
   return value !== undefined && Number.isFinite(value) ? value : undefined;
 }
 
+/** Two that name the same option say the same, in whatever form. */
 export function sameAnswer(left: WorkedOut, right: WorkedOut): boolean {
+  if (left.option !== undefined) return left.option === right.option;
   const [a, b] = [answersOf(left), answersOf(right)];
-  return (
-    left.option === right.option && a.length === b.length && a.every((one, index) => sameText(one, b[index] ?? ''))
-  );
+  return right.option === undefined && a.length === b.length && a.every((one, index) => sameText(one, b[index] ?? ''));
 }
 
-/** Two expressions, or two equations, each side the same as the other's. */
+/** Two expressions, or two equations, each side the same as the other's; `y = 2x` and `2x` name the same function. */
 function sameSides(left: string, right: string): boolean {
   const [ours, theirs] = [left.split('='), right.split('=')];
+  if (ours.length + theirs.length === 3) return findsSame(ours.at(-1) ?? '', theirs.at(-1) ?? '');
   return ours.length === theirs.length && ours.every((side, index) => findsSame(side, theirs[index] ?? ''));
 }
 

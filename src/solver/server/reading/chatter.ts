@@ -14,6 +14,7 @@ const asides = [
   `(?:and )?(?:not sure|no idea|no clue|confused|unsure|kinda lost|so lost|stuck)\\b${untold}`,
   'just (?:the|a) (?:number|answer|value)',
   'same [xy]',
+  '(?:without|with no) (?:using )?(?:a |my |any )?calc(?:ulator)?',
 ];
 const aside = new RegExp(`[\\s,;.?!(-]+(?:${asides.join('|')})[\\s?.!)]*$`, 'i');
 const opener =

@@ -24,8 +24,9 @@ const rounded = /\b(?:about|approximat|around|round|near|clos|estimat|rough|best
 
 const around = /^\s*[a-z]\s*(?:\([a-z]\))?\s*=\s*|[$%]|\s*(?:percent|dollars|degrees)\b|\s+[a-z]{2,}[a-z\s.]*$/g;
 
-/** An option that is one large number: its commas are of thousands. */
-function asNumber(text: string): string {
+/** An option that is one large number, or begins with one, as `4,000(1.03)^10`: its commas are of thousands. */
+function asNumber(typed: string): string {
+  const text = typed.replace(/(?<![\d,.])\d{1,3}(?:,\d{3})+(?=\()/g, (number) => number.replaceAll(',', ''));
   return /^\s*\$?\d{1,3}(?:,\d{3})+(?:\s+[a-z][a-z ]*)?\s*$/i.test(text) ? text.replaceAll(',', '') : text;
 }
 

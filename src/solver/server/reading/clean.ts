@@ -15,6 +15,7 @@ export function clean(text: string): string {
     .replace(/(?<![\d,.$])\d{1,3}(?:,\d{3}){2,}(?= [a-z])/gi, (number) => number.replaceAll(',', ''))
     .replace(/[\u2028\u2029]/g, '\n')
     .replace(/([^\s.?!,;:])[ \t]*\r?\n\s*/g, '$1, ')
+    .replace(/\bsqrt(\d+)(?![\d.])/g, 'sqrt($1)')
     .replace(/\bw\/o\b/gi, 'without')
     .replace(/\bw\/(?=\s|[a-z])/gi, 'with ')
     .replace(/\bb\/c\b/gi, 'because')

@@ -38,7 +38,7 @@ export function readingOf(text: string): Reading {
   insist(text.length <= longest, 'too long a story');
   const { stem: withHead, options } = splitOptions(text);
   const stem = withoutPoliteness(withoutChatter(withoutPoliteness(withHead)));
-  const { text: plain, wish } = splitWish(numbersFromWords(typedQuickly(clean(stem), stem)));
+  const { text: plain, wish } = splitWish(numbersFromWords(typedQuickly(clean(stem), stem, options)));
   const { text: marked, formulas } = formulasIn(spreadFormulas(labelled(plain)));
   const heard = heardText(marked);
   const questions = heard.split(/(?<=\. )/).filter((sentence) => asking.test(sentence.replaceAll('!', '')));
@@ -74,7 +74,11 @@ const aboutLetters = new Set(
 );
 
 /** `how many r in 2 lb` → `are`: a letter between words that is typed once, and is no unknown. */
-function typedQuickly(text: string, typed: string): string {
+function typedQuickly(text: string, typed: string, options: readonly Option[]): string {
+  const isOfOptions = (letter: string) =>
+    options.some(
+      (option) => new RegExp(`(?<![A-Za-z'])${letter}(?![A-Za-z'])`).test(option.text) && /\d/.test(option.text),
+    );
   return text
     .replace(/(?<![a-z])p ?\((?=[a-z0-9][a-z0-9 ]{2,}\))/g, 'probability of (')
     .replace(
@@ -87,6 +91,7 @@ function typedQuickly(text: string, typed: string): string {
       (word, before: string, _word: string, at: number) =>
         word.length === 1 &&
         (aboutLetters.has(before) ||
+          isOfOptions(word) ||
           new RegExp(`\\b${word.toUpperCase()}\\b`).test(typed) ||
           new RegExp(`(?<![a-z'])${word}(?![a-z'])`).test(text.slice(0, at) + text.slice(at + 1)))
           ? word

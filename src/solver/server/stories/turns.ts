@@ -35,7 +35,7 @@ const denied =
   /\b(?:what|which)(?: \w+){1,3} not (?:be )?equal\b|\bwhat(?:'?s)? (?:(?:is|are|was|were) )?(?:\w+ )?not\b|\bwhich (?:\w+ ){0,5}(?:is|are|does|do|cannot) not\b|\bwhat (?:can|could|must) \w+ not\b|\bnot (?:a|the) (?:solution|root|factor|zero)\b|\bwas (?:copied|misread|written) (?:wrongly|with|as)\b/;
 /** Of what is asked a part is taken out, or it is of another time. */
 const narrowed =
-  /\bexcept\b|\bexcluding\b|\b(?:before|after) that\b|\bon average\b|\band what is that\b|\btwice as (?:large|much|many)\W*$|\bbefore (?:it|they) (?:was|were)\b|\bcompared (?:with|to) the (?:others?|rest)\b|\bsum of (?:the|its) digits\b|\bwhat (?:is|was) the change in the (?:length|measure|value of|tangent|sine|cosine|total|smallest|largest|area|perimeter|volume)\b/;
+  /\bexcept\b|\bexcluding\b|(?<!\b(?:each|every|per|additional) \w+ )\b(?:before|after) that\b|\bon average\b|\band what is that\b|\btwice as (?:large|much|many)\W*$|\bbefore (?:it|they) (?:was|were)\b|\bcompared (?:with|to) the (?:others?|rest)\b|\bsum of (?:the|its) digits\b|\bwhat (?:is|was) the change in the (?:length|measure|value of|tangent|sine|cosine|total|smallest|largest|area|perimeter|volume)\b/;
 /** What is told is changed: 'then all of it is doubled'. */
 const changed =
   /\bmisread\b|\b\d+ (?:\w+ )?are (?:then )?taken away\b|\bthen\b[^.?]{0,60}\b(?:is|are|was|were|be|being) (?:doubled|tripled|halved|squared|increased|decreased|multiplied|divided|removed|reduced|cut|moved|shifted|reflected)\b/;
@@ -82,11 +82,14 @@ export function atOneMoment(kind: Kind): Kind {
 
 /** For kinds that look for the numbers of a story by their roles: nothing to a story that changes them, or that has two units of one dimension. */
 export function ofOneStory(kind: Kind): Kind {
-  return (reading) =>
-    changedLater.test(reading.plain) || ofItsAnswer.test(reading.plain) || mixesUnits(reading.plain)
-      ? undefined
-      : kind(reading);
+  return (reading) => {
+    const plain = reading.plain.replace(setting, ' ');
+    return changedLater.test(plain) || ofItsAnswer.test(plain) || mixesUnits(plain) ? undefined : kind(reading);
+  };
 }
+
+/** When a story happens, which tells no amount. */
+const setting = /\b(?:this|next|last) (?:day|week|weekend|month|year|semester|season)\b|\bin (?:one|a single) trip\b/g;
 
 const ofItsAnswer =
   /\b(?:what(?:'?s| is| are| was)|find|calculate|determine|compute|give|state) (?:the )?(?:twice|(?:half|1\/2)(?: of)?|(?:square|cube|reciprocal|opposite|negative|double|half|triple|square root) of|\d+(?:\.\d+)?% of|\d+ (?:more|less|times)|difference (?:between|of) \d)/;

@@ -1,5 +1,8 @@
 import type { Kind } from '../story.ts';
 import { askedPlainly, atOneMoment, withoutTurns } from '../turns.ts';
+import { plainTask } from './tasks/task.ts';
+import { factorByValues } from './claims/factors.ts';
+import { meaningAmongOptions } from './claims/meanings.ts';
 import { solveOne } from './equations/solve.ts';
 import { identity } from './expressions/identity.ts';
 import { coefficientOf, factorAmongOptions, rewritten } from './expressions/rewrite.ts';
@@ -7,6 +10,7 @@ import { numberToComplete, squareCompleted } from './expressions/squareCompleted
 import { exponentsCompared, onePower } from './expressions/powers.ts';
 import { amountLater, halfLife, timeToReach } from './exponential/growth.ts';
 import { compoundInterest, interestRate } from './exponential/interest.ts';
+import { compoundByRoles } from './exponential/compoundByRoles.ts';
 import { exponentialThrough, growthWritten } from './exponential/write.ts';
 import { initialValue, meaningOf, percentOfModel, timeToDouble } from './exponential/interpret.ts';
 import { functionValue } from './functions/evaluate.ts';
@@ -53,6 +57,7 @@ export const advanced: Kind[] = [
   halfLife,
   compoundInterest,
   interestRate,
+  compoundByRoles,
   exponentialThrough,
   growthWritten,
   meaningOf,
@@ -75,4 +80,7 @@ export const advanced: Kind[] = [
   askedPlainly(quadraticList),
   initialValue,
   modelTop,
+  factorByValues,
+  plainTask,
+  meaningAmongOptions,
 ].map(withoutTurns);

@@ -1,5 +1,8 @@
 import type { Kind } from '../story.ts';
 import { ofOneStory, withoutTurns } from '../turns.ts';
+import { untilALimit } from './amounts/ending.ts';
+import { represents } from './amounts/represents.ts';
+import { twoProcesses } from './amounts/twoProcesses.ts';
 import { countSolutions } from './count.ts';
 import { countAmongOptions } from './countOption.ts';
 import { inequalityAnswered } from './inequalities.ts';
@@ -23,6 +26,7 @@ import { forAProfit, includedAndMore, inequalityOfTwo, nextScore, saidInWords } 
 import { piecesTold, rectangleTold } from './told/lengths.ts';
 import { numbersTold } from './told/numbers.ts';
 import { manyAsMany, partSpent, twoPlans } from './told/relations.ts';
+import { ruleOfSamples } from './samples/samples.ts';
 import { ages } from './told/ages.ts';
 import { consecutive } from './told/consecutive.ts';
 import { saidAsInequality } from './told/saidInequality.ts';
@@ -51,6 +55,9 @@ const ofRoles: Kind[] = [
   manyAsMany,
   twoPlans,
   partSpent,
+  represents,
+  untilALimit,
+  twoProcesses,
 ];
 
 /** These know what 'which is not a solution' asks for. */
@@ -67,6 +74,7 @@ const others: Kind[] = [
   literal,
   aboutLines,
   lineOfTable,
+  ruleOfSamples,
   linesReworded,
   specialLine,
   generalLine,

@@ -1,4 +1,6 @@
+import { cofunctionFacts } from './triangles/cofunctionFacts.ts';
 import type { Kind } from '../story.ts';
+import { circleInPlane } from './coordinates/circles/circleInPlane.ts';
 import { askedPlainly, withoutTurns } from '../turns.ts';
 import { anglePairs } from './angles/pairs.ts';
 import { polygonAngles } from './angles/polygons.ts';
@@ -29,10 +31,12 @@ export const geometry: Kind[] = [
   pointDistances,
   circleOfEquation,
   equationOfCircle,
+  circleInPlane,
   circleAngles,
   tangents,
   equalCofunctions,
   sameCofunction,
+  cofunctionFacts,
   straightOnly(rightScenes),
   shadow,
   similarTriangles,

@@ -37,6 +37,7 @@ export interface Account {
 
 /** The rate of an account and how often it is compounded. */
 export function takeAccount(words: Words): Account | undefined {
+  insist(!words.has('<r:percent> [interest] (each|per) (half|quarter|6|3)'), 'a rate of another time');
   words.takeAll(...noise);
   let often: number | undefined;
   for (const [phrases, count] of perYear) {

@@ -6,7 +6,7 @@ import type { GeometricReading } from '../text/geometricReading.ts';
 import { combinations } from './combinations.ts';
 import { sizeOfFormula, valueOf } from './formulaValue.ts';
 import { sumOf, told, type Equation } from './law.ts';
-import { nameValue, namesIn, numberValue, over, plus, times, type Value } from './value.ts';
+import { nameValue, namesIn, numberValue, over, plainNumber, plus, times, type Value } from './value.ts';
 import { asks, dimensionOfUnit, dimensions, lengthOfUnit, equals, lengthUnit, ofIt, term, unit } from './wording.ts';
 
 /**
@@ -275,12 +275,21 @@ export class Listener {
   isSpent(harmless: string): boolean {
     const allowed = new Set(harmless.split(' '));
     return this.rest
+      .replace(parts, (all, token: string) => (isCount(this.value(token)) ? ' ' : all))
       .split(' ')
       .filter((word) => word !== '' && !/^[~,.]$/.test(word))
       .every(
         (word) => /^[a-z][a-z'-]*$/.test(word) && !word.startsWith('qq') && (!meaning.has(word) || allowed.has(word)),
       );
   }
+}
+
+/** 'Two parallel tracks', 'the two legs': how many parts a figure has, which is known. */
+const parts =
+  / (n\d+)(?= (?:of )?(?:(?:straight|parallel|equal|congruent|railroad|adjacent|its|ceiling|opposite|crossing|intersecting|different) )*(?:sides|legs|corners|lines|roads|streets|tracks|rails|beams|edges|vertices|ends|parallel|angles|walls|paths|shelves|borders|blades|handles|radii|tangents|triangles|circles|sticks|wires|pipes|boards|bars) )/g;
+
+function isCount(value: Value): boolean {
+  return attempt(() => plainNumber(value)) === 2;
 }
 
 /** Whether a number stands behind the word 'angle'. */
