@@ -3,4 +3,4 @@
  * `bench/solver/problems/held`, which nobody who works on it has read, as `node bench/solver.ts bench/solver/problems/held/*.jsonl`
  * counts them, in whole percent. docs/tutor.md says the same number, and the store shows it.
  */
-export const answeredPercent = 58;
+export const answeredPercent = 60;

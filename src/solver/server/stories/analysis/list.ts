@@ -38,6 +38,18 @@ import { byFitLine } from './samplings/fitLine.ts';
 import { blended } from './weighted/blends.ts';
 import { jobTogether } from './legs/work.ts';
 import { meansTogether } from './weighted/means.ts';
+import { countedSets } from './sets/sets.ts';
+import { byScale } from './drawn/scale.ts';
+import { inProportion } from './proportional/proportional.ts';
+import { endOfRange } from './sizes/range.ts';
+import { measureOfAllChanged } from './sizes/shifted.ts';
+import { meanAfterOneChanged } from './sizes/corrected.ts';
+import { valueMissing } from './sizes/missingValue.ts';
+import { percentRelations } from './relations/relations.ts';
+import { meansOfGroups } from './weighted/meanPairs.ts';
+import { meeting } from './legs/meeting.ts';
+import { billed } from './priced/bill.ts';
+import { measuresCompared } from './claims/claims.ts';
 import { partOfWhole } from './shares/parts.ts';
 
 const ofNumbers: Kind[] = [
@@ -73,6 +85,18 @@ const ofNumbers: Kind[] = [
     standardDeviations,
     missingForMean,
     byFitLine,
+    countedSets,
+    byScale,
+    inProportion,
+    endOfRange,
+    measureOfAllChanged,
+    meanAfterOneChanged,
+    valueMissing,
+    measuresCompared,
+    percentRelations,
+    billed,
+    meeting,
+    meansOfGroups,
   ],
 ];
 

@@ -20,7 +20,7 @@ export function twoWay(reading: Reading): Work | undefined {
     insistOnNumbers(table, words.event.concat(words.given, wordsOf(question.rest)));
     insist(
       !/\b(?:two|both of|second|replacement|another|more|less|expected|estimate|percent more)\b/.test(
-        table.rest.toLowerCase(),
+        withoutLabels(table).replace(/\btwo[ -]way\b|\btwo(?= (?:[a-z]+ ){0,2}(?:by|and)\b)/g, ''),
       ),
       'more than one',
     );
@@ -45,6 +45,13 @@ export function twoWay(reading: Reading): Work | undefined {
       reading,
     );
   });
+}
+
+/** What is told beside the table, without the labels of the table in it. */
+function withoutLabels({ rest, rows, columns }: Table): string {
+  return [...rows, ...columns]
+    .filter((label) => label.includes(' '))
+    .reduce((text, label) => text.replaceAll(label.toLowerCase(), ' '), rest.toLowerCase());
 }
 
 /** A sentence of who is chosen that names a label, and is not what was taken for given, says more than was heard. */
@@ -114,6 +121,10 @@ function split(text: string): Question | undefined {
       new RegExp(
         `${chance} (?:a |an |the |one )([a-z]+ (?:who|that|which) [a-z' -]+?) (?=(?:did|does|is|will|has|prefers?|likes?)\\b)([^.?]+)`,
       ),
+      ([, given = '', event = '']) => [given, event],
+    ],
+    [
+      /\b(?:what|which) (?:percent|percentage|fraction|proportion) of(?: all)? (?:those|the [a-z]+|[a-z]+) (?:who|that|which) ([^,.?]+?) (?=(?:is|are|was|were|also)\b)([^.?]+)/,
       ([, given = '', event = '']) => [given, event],
     ],
     [
