@@ -65,6 +65,24 @@ test('a module that is opened shows its first question, and the server learns of
   expect(server.events.get(1)).toMatchObject([{ kind: 'visit', item: 'tide', seq: 1, stage: 1 }]);
 });
 
+test('what the server told before a module was opened, and comes behind it, does not close it', async () => {
+  const server = newServer();
+  ready(server);
+  const { look } = server.calls;
+  const isHere = Promise.withResolvers<void>();
+  server.calls.look = async () => {
+    const told = await look();
+    await isHere.promise;
+    return told;
+  };
+  const { run } = await newRun(server);
+  server.calls.look = look;
+  await run.open();
+  isHere.resolve();
+  await vi.advanceTimersByTimeAsync(second);
+  expect(run.state().room).toMatchObject({ attempt: { state: 'open' }, responses: { at: 'tide' } });
+});
+
 test('an answer is kept in the browser when it was painted; before, where the page goes or it is sent', async () => {
   const { run, store, given } = await opened();
   const { id } = run.state().room.attempt;

@@ -241,8 +241,10 @@ export class ExamRun {
   /** Learns how it stands by the server. The first time it shows for how long the page was gone. */
   async #look(): Promise<void> {
     try {
+      const known = this.#attempt;
       const attempt = await this.#timed(() => this.#ports.calls.look());
       if (!this.#isRunning) return;
+      if (this.#attempt !== known) return await this.#look(); // something else was told meanwhile, and may be newer
       const before = this.#before;
       this.#before = undefined;
       this.#tell(attempt);

@@ -49,6 +49,7 @@ export function examStore(owner: string): ExamStore {
     });
     const transaction = database.transaction(names, mode);
     work(transaction);
+    if (mode === 'readwrite') transaction.commit(); // or it would end only with an answer that a page on its way out does not hear
     await ended(transaction);
   } // prettier-ignore
 

@@ -194,6 +194,7 @@ const leftOut: Record<string, string> = {
   'exam_stages.ack': 'counts the steps of the work',
   'exam_stages.bytes': 'counts what the steps of the work weigh',
   'exam_stages.revision': 'counts changes',
+  'exam_stages.settled': 'counts the steps of the work that are written down',
   ...Object.fromEntries(
     ['epoch', 'seq', 'stage', 't_ms', 'received_at', 'item', 'kind', 'value', 'is_older', 'refused'].map((column) => [
       `exam_events.${column}`,
