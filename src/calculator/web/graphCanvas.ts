@@ -41,6 +41,8 @@ export function graphOn(canvas: HTMLCanvasElement, first: Shown & { stretch: num
   const context = canvas.getContext('2d');
   let shown: Shown = first;
   let given = first.view;
+  /** What it told last, which comes back when it may have moved on. */
+  let told: Bounds | undefined;
   let size = { width: 0, height: 0 };
   let palette: Palette | undefined;
   let frame = 0;
@@ -89,7 +91,10 @@ export function graphOn(canvas: HTMLCanvasElement, first: Shown & { stretch: num
     shown = { ...shown, view: change(shown.view) };
     repaint();
     clearTimeout(rest);
-    rest = setTimeout(() => heard.onView(shown.view, stretchIn(size)), restMs);
+    rest = setTimeout(() => {
+      told = shown.view;
+      heard.onView(told, stretchIn(size));
+    }, restMs);
   }
 
   function placeAt(pixel: Place): Place {
@@ -164,7 +169,7 @@ export function graphOn(canvas: HTMLCanvasElement, first: Shown & { stretch: num
 
   return {
     show(next) {
-      shown = next.view === given ? { ...next, view: shown.view } : next;
+      shown = next.view === given || next.view === told ? { ...next, view: shown.view } : next;
       given = next.view;
       repaint();
     },
