@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/db/db.ts';
-import { eventOf } from './keptEvents.ts';
+import { eventOf, type KeptRow } from './keptEvents.ts';
 import type { ResponsesByItem } from './keptResponses.ts';
 import type { ExamEvent } from '../responses.ts';
 import type { TakenEvent } from './takeEvents.ts';
@@ -75,7 +75,7 @@ export function eventQueries({ pool }: Pick<Database, 'pool'>) {
 
     /** Those of the newest epoch that the stage's responses do not hold yet. */
     async findUnsettled(attemptId: string, { epoch, stage, settled, ack }: Found): Promise<ExamEvent[]> {
-      const { rows } = await pool.query<Parameters<typeof eventOf>[0]>({
+      const { rows } = await pool.query<KeptRow>({
         ...findUnsettled,
         values: [attemptId, epoch, stage, settled, ack],
       });

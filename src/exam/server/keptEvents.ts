@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile';
 import { ExamEvent } from '../responses.ts';
 
 /** What was done, as the table of events has it. */
-interface KeptRow {
+export interface KeptRow {
   seq: number;
   stage: number;
   t: number;

@@ -3,6 +3,7 @@ import { readEntry } from '#course/typedAnswer.ts';
 import type { RefusedEvent } from '../exam.ts';
 import { ExamEvent } from '../responses.ts';
 import { bytesOfEvent, bytesOfOthers, mostBytesOfStage } from './exam.limits.ts';
+import type { KeptRow } from './keptEvents.ts';
 import { afterEvent, afterOlderEvent, type KeptResponses } from './keptResponses.ts';
 import { lastMs, lateMs, mostSkewMs, openMs, slackMs, type Clock } from './stageClock.ts';
 
@@ -26,13 +27,7 @@ export interface Desk {
 }
 
 /** An event with what became of it, as it is kept. */
-export interface TakenEvent {
-  seq: number;
-  stage: number;
-  t: number;
-  item: string | null;
-  kind: string;
-  value: unknown;
+export interface TakenEvent extends KeptRow {
   isOlder: boolean;
   refused: RefusedEvent | null;
 }

@@ -1,16 +1,10 @@
 import type { ExamEvent, Responses } from '../../responses.ts';
-import { eventOf } from '../keptEvents.ts';
+import { eventOf, type KeptRow } from '../keptEvents.ts';
 import { afterEvent, afterOlderEvent, blankResponses, type KeptResponses } from '../keptResponses.ts';
 
 /** An event as the table has it. */
-export interface EventRow {
+export interface EventRow extends KeptRow {
   epoch: number;
-  seq: number;
-  stage: number;
-  t: number;
-  item: string | null;
-  kind: string;
-  value: unknown;
   isOlder: boolean;
 }
 
