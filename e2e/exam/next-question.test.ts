@@ -1,4 +1,4 @@
-import { allSaved, beginExam, openFirst, option, test } from '../support/exam.ts';
+import { allSaved, beginExam, onServer, openFirst, option, test } from '../support/exam.ts';
 import { expect, type Page } from '../support/test.ts';
 
 /** The question that is laid out before it is wanted. */
@@ -32,7 +32,19 @@ test('the next question is laid out while one is read, where neither keys nor ea
   await expect(page.getByRole('heading', { name: 'Question 1 of 4' })).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 
-  await page.getByRole('button', { name: /^Question 1 of/ }).click();
+  await allSaved(page);
+  const events = async () => (await onServer(page, attempt.id)).ack;
+  const before = await events();
+  await page.getByRole('button', { name: 'Next' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click(); // before the first one is painted
+  });
+  await expect(page.getByRole('heading', { name: 'Question 3 of 4' })).toBeFocused();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await allSaved(page);
+  expect(await events()).toBe(before + 2);
+
+  await page.getByRole('button', { name: /^Question 3 of/ }).click();
   await page.getByRole('button', { name: 'Question 4, not answered' }).click();
   await expect(page.getByRole('heading', { name: 'Question 4 of 4' })).toBeVisible();
   await expect(ahead(page)).toHaveCount(0);

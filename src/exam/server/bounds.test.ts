@@ -47,7 +47,7 @@ describe('an exam', async () => {
     await (await opened()).send([]); // what is asked is remembered by form
     const statements = async (work: () => Promise<unknown>) => (await statementsOf(work)).slice(1); // the first one finds the session
     expect(await statements(() => exam.send(events.slice(0, 1)))).toEqual(['find_exam_desk', 'find_exam_stage_items', 'add_exam_events']);
-    expect(await statements(() => exam.send(events))).toEqual(['add_exam_events']);
+    expect(await statements(() => exam.send(events))).toEqual(['add_exam_events_and_settle']);
     expect(await statements(() => exam.send(events))).toEqual(['add_exam_events']);
     expect(await statements(() => exam.send([]))).toEqual(['add_exam_events']);
     expect((await exam.get()).ack).toBe(mostEvents);

@@ -89,13 +89,13 @@ export function eventQueries({ pool }: Pick<Database, 'pool'>) {
      */
     async add({ attemptId, epoch, now, events }: Addition, change: StageChange): Promise<boolean> {
       const { stage, revision, responses, settled, at, bytes, late, ack } = change;
-      const { rowCount } = await pool.query({
-        ...addEvents,
-        values: [
-          ...[attemptId, epoch, now, JSON.stringify(events)],
-          ...[stage, revision, responses ? JSON.stringify(responses) : null, at, bytes, late, ack, settled],
-        ],
-      });
+      const values = [
+        ...[attemptId, epoch, now, JSON.stringify(events)],
+        ...[stage, revision, at, bytes, late, ack, settled],
+      ];
+      const { rowCount } = await pool.query(
+        responses ? { ...addAndSettle, values: [...values, JSON.stringify(responses)] } : { ...addEvents, values },
+      );
       return rowCount === 1;
     },
 
@@ -149,16 +149,17 @@ const insertFrom = (source: string) => `
     as given(seq int, stage smallint, t bigint, item text, kind text, value jsonb, "isOlder" boolean, refused text)`;
 
 /** Whoever comes second waits for the row of the stage, finds another revision there, and adds nothing. */
-const addEvents = {
-  name: 'add_exam_events',
-  text: `
+const addWith = (alsoSet: string) => `
   with stage as (
-    update exam_stages set responses = coalesce(responses || $7::jsonb, responses), at = $8, bytes = $9, late_events = late_events + $10,
-      ack = $11, settled = $12, seen_at = to_timestamp($3::float8 / 1000), revision = revision + 1
+    update exam_stages set ${alsoSet}at = $7, bytes = $8, late_events = late_events + $9, ack = $10, settled = $11,
+      seen_at = to_timestamp($3::float8 / 1000), revision = revision + 1
     where attempt_id = $1 and stage = $5 and revision = $6 and closed_at is null
     returning stage
   ), added as (${insertFrom('stage, ')})
-  select from stage`,
-};
+  select from stage`;
+
+/** The responses, some kilobytes, are neither read nor written: they are settled now and then. */
+const addEvents = { name: 'add_exam_events', text: addWith('') };
+const addAndSettle = { name: 'add_exam_events_and_settle', text: addWith('responses = responses || $12::jsonb, ') };
 
 const addRefused = { name: 'add_refused_exam_events', text: insertFrom('') };

@@ -13,10 +13,11 @@ interface Props {
   current: number;
   /** -1 for the review page. */
   onVisit: (index: number) => void;
+  onNext: () => void;
 }
 
 /** The bar at the bottom: back, all questions, next. */
-export function Navigation({ responses, current, onVisit }: Props) {
+export function Navigation({ responses, current, onVisit, onNext }: Props) {
   const { length } = responses.items;
   const isReview = current < 0;
   const later = { responses: useAfterPaint(responses), current: useAfterPaint(current) };
@@ -44,7 +45,7 @@ export function Navigation({ responses, current, onVisit }: Props) {
             size="large"
             className="exam-next max-sm:px-4"
             aria-keyshortcuts="Control+Enter Meta+Enter Alt+N"
-            onClick={() => onVisit(current === length - 1 ? -1 : current + 1)}
+            onClick={onNext}
           >
             {questionTexts.next}
           </Button>
@@ -56,7 +57,7 @@ export function Navigation({ responses, current, onVisit }: Props) {
 }
 
 /** It is closed when another question comes, and follows it once that is seen. */
-const Menu = memo(function Menu({ responses, current, onVisit }: Props) {
+const Menu = memo(function Menu({ responses, current, onVisit }: Omit<Props, 'onNext'>) {
   const menu = useRef<HTMLDivElement>(null);
   function visit(index: number): void {
     menu.current?.hidePopover();

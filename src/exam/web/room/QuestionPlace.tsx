@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isFramed } from '#study/web/player/frame.ts';
 import type { ExamItem } from '../../exam.ts';
 import { useIsPainted } from './useIsPainted.ts';
+import { aheadLook } from './useNextFirst.ts';
 
 interface Props {
   item: ExamItem;
@@ -16,9 +17,10 @@ interface Props {
  */
 export function QuestionPlace({ item, isAhead, children }: Props) {
   const isLaidOut = useIsPainted();
-  const look = isAhead ? (isLaidOut ? 'exam-ahead exam-ahead-kept' : 'exam-ahead') : '';
+  const look = isAhead ? aheadLook.slice(0, isLaidOut ? 2 : 1) : [];
+  const names = ['player-main', ...(isFramed(item) ? ['player-framed'] : []), ...look];
   return (
-    <div className={`player-main ${isFramed(item) ? 'player-framed' : ''} ${look}`} aria-hidden={isAhead || undefined}>
+    <div className={names.join(' ')} aria-hidden={isAhead || undefined}>
       {children}
     </div>
   );

@@ -15,6 +15,7 @@ import { Panel, ReferenceSheet, type PanelName } from './Panels.tsx';
 import { QuestionPlace } from './QuestionPlace.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 import { useShortcuts } from './shortcuts.ts';
+import { useNextFirst } from './useNextFirst.ts';
 import { Top } from './Top.tsx';
 import '#study/web/sets/set.css';
 import '#study/web/tools/tools.css';
@@ -56,7 +57,7 @@ export function Questions({ items, responses, hand, half, ...props }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const answering = useRef<HTMLElement>(null);
   const visit = useCallback((index: number) => hand.visit(items[index]?.id), [hand, items]);
-  const goOn = () => visit(current === items.length - 1 ? -1 : current + 1);
+  const { places, next } = useNextFirst(current, () => visit(current === items.length - 1 ? -1 : current + 1));
   const isMath = half === 'math';
   const ahead = useAfterPaint(current) === current ? items[current + 1] : undefined;
   const open = useCallback((name: PanelName) => {
@@ -66,7 +67,7 @@ export function Questions({ items, responses, hand, half, ...props }: Props) {
   }, []);
   useFocusOnVisit(current, heading);
   usePracticeKeys({
-    onMain: isReview ? undefined : goOn,
+    onMain: isReview ? undefined : next,
     onOption(option) {
       const input = inputFor(option, answering.current);
       if (item && input?.type === 'radio') hand.answer(item.id, option);
@@ -80,7 +81,7 @@ export function Questions({ items, responses, hand, half, ...props }: Props) {
   });
   useShortcuts({
     F1: () => open('shortcuts'),
-    KeyN: () => !isReview && goOn(),
+    KeyN: () => !isReview && next(),
     KeyB: () => current !== 0 && visit(isReview ? items.length - 1 : current - 1),
     KeyQ: () => press('exam-menu-button'),
     KeyV: () => visit(-1),
@@ -124,7 +125,7 @@ export function Questions({ items, responses, hand, half, ...props }: Props) {
             />
           )}
         </header>
-        <main className="exam-main">
+        <main ref={places} className="exam-main">
           {props.trouble}
           {isReview ? (
             <div className="player-main">
@@ -150,7 +151,7 @@ export function Questions({ items, responses, hand, half, ...props }: Props) {
             ))
           )}
         </main>
-        <Navigation responses={responses} current={current} onVisit={visit} />
+        <Navigation responses={responses} current={current} onVisit={visit} onNext={next} />
         {panel && <Panel name={panel} directions={props.directions} onClose={() => setPanel(undefined)} />}
       </div>
     </FixedOptionNames>
