@@ -1,12 +1,12 @@
 import { lessonAddress } from '../../src/study/addresses.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
-import { shownSet, takeByCalls, takeByKeys } from '../support/sets.ts';
+import { shownSet, takeByKeys } from '../support/sets.ts';
 import { expect, signUpHere, test } from '../support/test.ts';
 
 const lesson = { sectionId: 'start-here', lessonId: 'start-diagnostic-math' };
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-test('the lesson leads to the diagnostic: two stages by keyboard, left and gone on with, to its result', async ({
+test('the lesson leads to the diagnostic: two stages by keyboard, left and gone on with, to its result; accessible in both themes and within the window', async ({
   page,
   student: _,
 }) => {
@@ -15,6 +15,7 @@ test('the lesson leads to the diagnostic: two stages by keyboard, left and gone 
   await expect(page).toHaveURL(/\/dashboard\/diagnostic\?half=math$/);
   const math = page.getByRole('region', { name: 'Math' });
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Math', 'Reading and Writing']);
+  await expectAccessibleInBothThemes(page);
   await math.getByRole('button', { name: 'Begin' }).press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/set\?setId=/);
   await page.getByRole('button', { name: /^\d+:\d\d \/ 17:25: time worked/ }).press('Enter');
@@ -48,6 +49,16 @@ test('the lesson leads to the diagnostic: two stages by keyboard, left and gone 
   await expect
     .poll(async () => (await page.request.get('/api/progress')).json())
     .toEqual({ 'start-here': ['start-diagnostic-math'] });
+
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectAccessibleInBothThemes(page);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByText('Question 1 of 12').first()).toBeVisible();
+  await expectAccessibleInBothThemes(page);
 });
 
 test('a visitor practises the lesson as any other; a student can skip it, and what was completed before stays so', async ({
@@ -66,24 +77,4 @@ test('a visitor practises the lesson as any other; a student can skip it, and wh
   await expect(
     page.getByRole('link', { name: /Starting point: Math/ }).getByRole('img', { name: 'Completed' }),
   ).toBeVisible();
-});
-
-test('the diagnostic and its result are accessible in both themes and stay within the window', async ({
-  page,
-  student: _,
-}) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto('/dashboard/diagnostic');
-  await expectAccessibleInBothThemes(page);
-  await takeByCalls(page, 'math');
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Where to begin' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(page.getByText('Question 1 of 12').first()).toBeVisible();
-  await expectAccessibleInBothThemes(page);
 });

@@ -86,16 +86,16 @@ test.describe('PLAY-09 what is lost on its way', () => {
     testDatabase,
   }) => {
     const second = await context.newPage();
-    const more = await openPracticeBehind(second, marks, 6);
-    const parts = await openPracticeBehind(page, equations, 5);
+    const more = await openPracticeBehind(second, marks, 7);
+    const parts = await openPracticeBehind(page, equations, 7);
     const before = (await record(testDatabase, student)).length;
     await context.setOffline(true);
-    await answerWrong(page, parts[5]!);
+    await answerWrong(page, parts[7]!);
     await page.keyboard.press('Control+Enter');
-    await finishPractice(page, parts, 5);
+    await finishPractice(page, parts, 7);
     await expect(page.getByRole('status')).toHaveText('Not saved yet: will be sent when you are back online');
     await second.bringToFront();
-    await finishPractice(second, more, 6);
+    await finishPractice(second, more, 7);
     await page.close();
     await second.close();
     expect(await record(testDatabase, student)).toHaveLength(before);
@@ -103,7 +103,7 @@ test.describe('PLAY-09 what is lost on its way', () => {
     await context.setOffline(false);
     const again = await context.newPage();
     await again.goto('/dashboard/learn');
-    const given = [...parts, parts[5]!, ...more].map(({ id }) => id).toSorted();
+    const given = [...parts, parts[7]!, ...more].map(({ id }) => id).toSorted();
     const partsOnRecord = async () => (await record(testDatabase, student)).map(({ part_id }) => part_id).toSorted();
     await expect.poll(partsOnRecord).toEqual(given);
     await expect.poll(() => unsentHere(again)).toEqual([]);

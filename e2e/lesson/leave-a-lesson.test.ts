@@ -1,4 +1,4 @@
-import { answerRight, answerWrong, checkByKeys, equations, expectQuestion, openLesson, openPractice, notation, option, radio, wrongOption } from '../support/player.ts'; // prettier-ignore
+import { answerRight, answerWrong, checkByKeys, equations, expectQuestion, openLesson, openPractice, notation, option, radio, readParts, wrongOption } from '../support/player.ts'; // prettier-ignore
 import { expect, test, type Page } from '../support/test.ts';
 
 const question = 'Are you sure you want to quit?';
@@ -13,7 +13,7 @@ test('PLAY-11 a lesson is left at once while nothing was checked; then the dialo
   await expect(page).toHaveURL(sectionScreen);
 
   await test.step('on the first part with no check made one leaves at once', async () => {
-    await openPractice(page, equations);
+    await openFromSection(page);
     await option(page, 2).click();
     await expect(radio(page, 2)).toBeChecked();
     await exit(page).click();
@@ -21,7 +21,8 @@ test('PLAY-11 a lesson is left at once while nothing was checked; then the dialo
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  const parts = await openPractice(page, equations);
+  await openFromSection(page);
+  const parts = await readParts(page, equations);
 
   await test.step('after a check Stay and Escape go on where one was, and the focus returns', async () => {
     await answerWrong(page, parts[0]);
@@ -76,7 +77,7 @@ test('PLAY-11 a lesson is left at once while nothing was checked; then the dialo
     await expectDialog(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(sectionScreen);
-    await openPractice(page, equations);
+    await openFromSection(page);
     await expectQuestion(page, 2, parts.length);
     await expect(page.getByRole('status')).toHaveText('Not quite');
   });
@@ -89,7 +90,7 @@ test('PLAY-11 a lesson is left at once while nothing was checked; then the dialo
     await page.getByRole('button', { name: 'Quit' }).click();
     await expect(page).toHaveURL(sectionScreen);
     await expect(page.getByText('0/9 lessons')).toBeVisible();
-    await openPractice(page, equations);
+    await openFromSection(page);
     await expectQuestion(page, 1, parts.length);
     await expect(page.getByRole('button', { name: 'Check' })).toBeDisabled();
     await expect(page.getByRole('navigation', { name: 'Questions' }).locator('[data-done=true]')).toHaveCount(0);
@@ -113,6 +114,12 @@ test("PLAY-11 a visitor who has checked nothing leaves to the front page; a visi
   await openPractice(page, equations);
   await expectQuestion(page, 2, parts.length);
 });
+
+async function openFromSection(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Practice: one variable' }).click();
+  await expect(page).toHaveURL(/\/lesson-view/);
+  await expect(page.getByRole('main')).toBeFocused();
+}
 
 function exit(page: Page) {
   return page.getByRole('button', { name: 'Exit lesson' });

@@ -1,24 +1,28 @@
-import { lessonAddress } from '../../src/study/addresses.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessibleInBothThemes, expectContrastInBothThemes } from '../support/themes.ts';
 import { expectFocusSeen } from '../support/keyboard.ts';
-import { answerRight, answerWrong, equations, marks, notation, openLesson, openPractice } from '../support/player.ts';
-import { expect, test, type Page, waitUntilAlive } from '../support/test.ts';
+import { answerRight, answerWrong, equations, notation, openLesson, openPractice, readParts, type Parts } from '../support/player.ts'; // prettier-ignore
+import { expect, test, type Page } from '../support/test.ts';
 
-/** Charts, tables, drawings, texts in pairs and lists of notes. */
-const diagnostics = ['start-diagnostic-rw', 'start-diagnostic-math'];
-const toRead = ['start-test-map', 'start-adaptive-scoring', 'start-tools', 'start-study-plan'];
+/** In their order: texts to read, and the diagnostics with charts, tables, drawings, texts in pairs and lists of notes. */
+const startHere = [
+  'start-test-map',
+  'start-adaptive-scoring',
+  'start-tools',
+  'start-diagnostic-rw',
+  'start-diagnostic-math',
+  'start-study-plan',
+].map((lessonId) => ({ sectionId: 'start-here', lessonId }));
 
-/** On a phone, with the dialog and the end: honest-end.test.ts. */
+/** Before anything was chosen: frame.test.ts. On a phone, with the dialog and the end: honest-end.test.ts. */
 test('PLAY-03 to PLAY-11 the player is accessible in every state of a practice; an explanation longer than the window is read by keyboard', async ({
   page,
 }) => {
   const [part] = await openPractice(page, equations);
-  await expectAccessibleInBothThemes(page);
   await page.keyboard.press('1');
   for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Show a hint' }).click();
   await expectAccessibleInBothThemes(page);
   await answerWrong(page, part);
-  await expectAccessibleInBothThemes(page);
+  await expectContrastInBothThemes(page);
   await page.keyboard.press('Control+Enter');
   await page.setViewportSize({ width: 1280, height: 560 });
   await answerRight(page, part);
@@ -35,89 +39,82 @@ test('PLAY-03 to PLAY-11 the player is accessible in every state of a practice; 
   await expect(panel.getByText('The value of')).toBeInViewport();
 });
 
-test("PLAY-02 PLAY-09 a lesson to read is accessible, with all of its answers open, and so is a visitor's end of it", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openLesson(page, notation);
-  await showAll(page);
-  await expectAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: 'Finish lesson' }).click();
-  await expect(page.getByText('Kept in this browser.')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-});
-
-test.describe('messages', () => {
-  test.use({ allowedNoise: ['Failed to load resource'] });
-
-  test("PLAY-01 what stands in a lesson's place is accessible", async ({ page }) => {
-    for (const query of ['lessonId=no-such-lesson&sectionId=math-linear', 'lessonId=exam-1&sectionId=practice-exams']) {
-      await page.goto(`/lesson-view?${query}`);
-      await expect(page.getByRole('link', { name: 'Back to the start page' })).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-    }
-    await page.route('**/api/lessons/**', () => {});
-    await page.goto('/lesson-view?lessonId=exam-1&sectionId=practice-exams');
-    await expect(page.getByRole('status')).toHaveText('Loading...');
-    await expectAccessibleInBothThemes(page);
-  });
-});
-
 test.describe('320 px wide', () => {
   test.slow();
   test.use({ viewport: { width: 320, height: 568 } });
 
-  test('PLAY-02 PLAY-03 PLAY-08 nothing scrolls sideways: neither in a lesson to read nor in a practice, part for part', async ({
+  test('PLAY-02 PLAY-03 PLAY-08 PLAY-09 PLAY-11 nothing scrolls sideways: neither in a lesson to read nor in a practice, part for part; what a finger must hit is high enough', async ({
     page,
   }) => {
-    const places = [notation, ...toRead.map((lessonId) => ({ sectionId: 'start-here', lessonId }))];
-    for (const place of places) {
-      await page.goto(lessonAddress(place));
-      await waitUntilAlive(page);
+    await test.step("PLAY-02 PLAY-09 a lesson to read is accessible, with all of its answers open, and so is a visitor's end of it", async () => {
+      await openLesson(page, notation);
       await showAll(page);
-      await expectNoSidewaysScroll(page, place.lessonId);
-    }
-    for (const lessonId of diagnostics) {
-      const parts = await openPractice(page, { sectionId: 'start-here', lessonId });
-      for (const part of parts) {
+      await expectNoSidewaysScroll(page, notation.lessonId);
+      await expectAccessibleInBothThemes(page);
+      await page.getByRole('button', { name: 'Finish lesson' }).click();
+      await expect(page.getByText('Kept in this browser.')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+    });
+
+    const end = page.getByRole('heading', { level: 1, name: 'Congratulations!' });
+    for (const [index, place] of startHere.entries()) {
+      if (index === 0) await openLesson(page, place);
+      else await page.getByRole('link', { name: 'Next lesson' }).click();
+      await expect(page).toHaveURL(new RegExp(`lessonId=${place.lessonId}&`));
+      await expect(end).toHaveCount(0);
+      if (place.lessonId.includes('diagnostic')) await expectPartsWithinTheWindow(page, await readParts(page, place));
+      else {
+        await expect(page.getByRole('article')).toBeVisible();
         await showAll(page);
-        await expectNoSidewaysScroll(page, `${part.id} asked`);
-        await answerWrong(page, part);
-        await expectNoSidewaysScroll(page, `${part.id} wrong`);
-        await page.keyboard.press('Control+Enter');
-        await answerRight(page, part);
-        await expect(page.getByRole('complementary', { name: 'Explanation' })).toBeVisible();
-        await expectNoSidewaysScroll(page, `${part.id} explained`);
-        await page.keyboard.press('Control+Enter');
+        await expectNoSidewaysScroll(page, place.lessonId);
+        await page.getByRole('button', { name: 'Finish lesson' }).click();
       }
-      await expect(page.getByRole('heading', { level: 1, name: 'Congratulations!' })).toBeVisible();
+      await expect(end).toBeVisible();
       await expectNoSidewaysScroll(page, 'the end');
     }
   });
-
-  test('PLAY-03 PLAY-11 what a finger must hit is 48 px high in the player, and 24 px wide where it is one of many; the dialog fits', async ({
-    page,
-  }) => {
-    const [part] = await openPractice(page, marks);
-    const boxesOf = (name: string | RegExp) =>
-      page.getByRole('button', { name }).evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect()));
-    const expectHigh = async (name: string | RegExp) => {
-      const boxes = await boxesOf(name);
-      expect(boxes.length).toBeGreaterThan(0);
-      for (const { height } of boxes) expect(height, String(name)).toBeGreaterThanOrEqual(48);
-    };
-    await expectHigh('Exit lesson');
-    await expectHigh('Show a hint');
-    await expectHigh(/^Question/);
-    for (const { width } of await boxesOf(/^Question/)) expect(width).toBeGreaterThanOrEqual(24);
-    await answerWrong(page, part);
-    await page.getByRole('button', { name: 'Exit lesson' }).click();
-    await expectHigh('Leave, keep my place');
-    await expectHigh('Stay');
-    await expectHigh('Quit');
-    for (const name of ['Stay', 'Quit']) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-  });
 });
+
+async function expectPartsWithinTheWindow(page: Page, parts: Parts): Promise<void> {
+  for (const part of parts) {
+    await showAll(page);
+    await expectNoSidewaysScroll(page, `${part.id} asked`);
+    if (part === parts[0]) await expectRoomForFingers(page);
+    await answerWrong(page, part);
+    await expectNoSidewaysScroll(page, `${part.id} wrong`);
+    if (part === parts[0]) await expectRoomInDialog(page);
+    await page.keyboard.press('Control+Enter');
+    await answerRight(page, part);
+    await expect(page.getByRole('complementary', { name: 'Explanation' })).toBeVisible();
+    await expectNoSidewaysScroll(page, `${part.id} explained`);
+    await page.keyboard.press('Control+Enter');
+  }
+}
+
+/** What a finger must hit is 48 px high in the player, and 24 px wide where it is one of many. */
+async function expectRoomForFingers(page: Page): Promise<void> {
+  for (const name of ['Exit lesson', 'Show a hint', /^Question/]) await expectHigh(page, name);
+  for (const { width } of await boxesOf(page, /^Question/)) expect(width).toBeGreaterThanOrEqual(24);
+}
+
+/** The dialog fits. */
+async function expectRoomInDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Exit lesson' }).click();
+  for (const name of ['Leave, keep my place', 'Stay', 'Quit']) await expectHigh(page, name);
+  for (const name of ['Stay', 'Quit']) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+async function expectHigh(page: Page, name: string | RegExp): Promise<void> {
+  const boxes = await boxesOf(page, name);
+  expect(boxes.length).toBeGreaterThan(0);
+  for (const { height } of boxes) expect(height, String(name)).toBeGreaterThanOrEqual(48);
+}
+
+function boxesOf(page: Page, name: string | RegExp): Promise<DOMRect[]> {
+  return page.getByRole('button', { name }).evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect()));
+}
 
 /** Opens what can be opened: answers, tables of figures. */
 async function showAll(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import { takeBareDocuments } from '../support/bareDocuments.ts';
 import { equations, expectQuestion } from '../support/player.ts';
 import type { Route } from '@playwright/test';
 import { expect, test, type Page } from '../support/test.ts';
+import { expectAccessibleInBothThemes } from '../support/themes.ts';
 
 const lessonCalls = '**/api/lessons/**';
 
@@ -32,6 +33,7 @@ test("PLAY-01 LEARN-03 'Loading...' while the lesson is on its way; one of a loc
   expect(response?.status()).toBe(403);
   await expect(page.getByRole('alert')).toHaveText('Error: This section is locked. It opens later.');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'Back to the course' }).click();
   await expect(page).toHaveURL(/\/dashboard\//);
 });
@@ -48,6 +50,7 @@ test("PLAY-01 when the page came without the lesson: 'Loading...', then 'Error: 
   });
   await page.goto(lessonAddress(equations));
   await expect(page.getByRole('status')).toHaveText('Loading...');
+  await expectAccessibleInBothThemes(page);
   held.resolve();
   await expect(alert).toHaveText('Error: The server could not be reached. Check your connection and try again.');
 
@@ -82,6 +85,7 @@ test("PLAY-01 PLAY-09 ROUTE-04 'Lesson not found.' with status 404, whatever the
     await expect(page.getByRole('heading', { level: 1, name: 'Lesson not found.', exact: true })).toBeVisible();
     await expect(page).toHaveTitle('Lesson · Lodestar');
   }
+  await expectAccessibleInBothThemes(page);
   await page.goto(`${lessonAddress(equations)}&round=999`); // it is the round that is not there
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lesson not found.');
   await page.getByRole('link', { name: 'Back to the course' }).click();

@@ -14,8 +14,8 @@ test('PLAY-09 a connection that is lost at the end, then a server that answers 5
   student,
   testDatabase,
 }) => {
-  const parts = await openPracticeBehind(page, equations, 6);
-  await answerToTheLast(page, parts, 6);
+  const parts = await openPracticeBehind(page, equations, 7);
+  await answerToTheLast(page, parts, 7);
   await context.setOffline(true);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Congratulations!');
@@ -55,9 +55,9 @@ test('PLAY-09 a whole lesson can be done with no connection, and is sent after t
   student,
   testDatabase,
 }) => {
-  const parts = await openPracticeBehind(page, equations, 6);
+  const parts = await openPracticeBehind(page, equations, 7);
   await context.setOffline(true);
-  await finishPractice(page, parts, 6);
+  await finishPractice(page, parts, 7);
   await expect(page.getByRole('status')).toHaveText(unsent);
   await page.getByRole('link', { name: 'Go Back' }).click();
   await expect(page.getByText('1/9 lessons')).toBeVisible();

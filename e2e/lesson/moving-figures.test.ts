@@ -1,7 +1,7 @@
 import { renderFigure } from '../../src/authoring/server/figures/figure.ts';
 import { movingFigures } from '../../src/authoring/server/figures/testing/movingFigures.ts';
 import { testWithSections as test } from '../support/addedSection.ts';
-import { notation, openLesson } from '../support/player.ts';
+import { openLesson } from '../support/player.ts';
 import { expect, type Page } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
 
@@ -19,9 +19,20 @@ const section = {
 
 const first = (page: Page) => page.locator('.moving-live').first();
 
-test('a figure is moved by its sliders and by the pointer, and says what it shows', async ({ page, addSections }) => {
+test('figures of every kind are accessible, and within a phone; one is moved by its sliders and by the pointer, and says what it shows; without script it stands still', async ({
+  page,
+  addSections,
+  browser,
+  baseURL,
+}) => {
   await addSections([section]);
+  await page.setViewportSize({ width: 320, height: 700 });
   await openLesson(page, place);
+  await expect(page.locator('.moving-live')).toHaveCount(8);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
   const words = first(page).locator('.moving-words');
   await expect(words).toHaveText('y = x, slope 1, y-intercept 0: rises 1 for each 1 to the right.');
   await expect(page.locator('.moving > .drawing').first()).toBeHidden();
@@ -48,33 +59,11 @@ test('a figure is moved by its sliders and by the pointer, and says what it show
   await page.emulateMedia({ media: 'print' });
   await expect(first(page)).toBeHidden();
   await expect(page.locator('.moving > .drawing').first()).toBeVisible();
-});
 
-test('figures of every kind are accessible, and nothing scrolls sideways', async ({ page, addSections }) => {
-  await addSections([section]);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await openLesson(page, place);
-  await expect(page.locator('.moving-live')).toHaveCount(8);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await expectAccessibleInBothThemes(page);
-});
-
-test('their code is fetched where one stands, and nowhere else', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await openLesson(page, notation);
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.includes('MovingFigures'))).toEqual([]);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a figure stands still, and says as much', async ({ page, addSections }) => {
-    await addSections([section]);
-    await page.goto(`/lesson-view?lessonId=${place.lessonId}&sectionId=${place.sectionId}`);
-    await expect(
-      page.getByRole('img', { name: 'What moves. y = x, slope 1, y-intercept 0: rises 1 for each 1 to the right.' }),
-    ).toBeVisible();
-  });
+  const bare = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
+  await bare.goto(page.url());
+  await expect(
+    bare.getByRole('img', { name: 'What moves. y = x, slope 1, y-intercept 0: rises 1 for each 1 to the right.' }),
+  ).toBeVisible();
+  await bare.context().close();
 });

@@ -34,7 +34,7 @@ test('PLAY-10 PLAY-11 on another device a lesson goes on at the same question, w
     await expect.poll(() => unsentHere(page)).toEqual([]);
     await other.reload();
     await expectQuestion(other, 1, parts.length);
-    await openLesson(page, equations);
+    await page.getByRole('link', { name: 'Practice: one variable' }).click();
     await expectQuestion(page, 1, parts.length);
     await expect(page.getByRole('navigation', { name: 'Questions' }).locator('[data-done=true]')).toHaveCount(0);
   });

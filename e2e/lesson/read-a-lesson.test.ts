@@ -9,6 +9,8 @@ test('PLAY-02 PLAY-09 LEARN shows the title and the content, hides the answers u
   student,
   testDatabase,
 }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await openLesson(page, notation);
   const article = page.getByRole('article');
   const figure = article.getByRole('figure');
@@ -28,6 +30,11 @@ test('PLAY-02 PLAY-09 LEARN shows the title and the content, hides the answers u
     await expect(data).toBeHidden();
     await figure.getByText('Show the data as a table').click();
     await expect(data.getByRole('row')).toHaveCount(4);
+  });
+
+  await test.step('the code of figures that move is fetched where one stands, and nowhere else', async () => {
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('MovingFigures'))).toEqual([]);
   });
 
   await test.step('PLAY-02 on paper: the answers too, without the bar', async () => {

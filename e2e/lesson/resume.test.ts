@@ -108,10 +108,10 @@ for (const [how, close] of [
     testDatabase,
   }) => {
     await close(page);
-    const parts = await openPracticeBehind(page, equations, 6);
-    await answerWrong(page, parts[6]!);
+    const parts = await openPracticeBehind(page, equations, 7);
+    await answerWrong(page, parts[7]!);
     await page.keyboard.press('Control+Enter');
-    await finishPractice(page, parts, 6);
+    await finishPractice(page, parts, 7);
     await expect(page.getByRole('status')).toHaveText('Saved');
     expect(await completedBy(student, testDatabase)).toEqual(['lin1-practice']);
     await page.getByRole('link', { name: 'Go Back' }).click();

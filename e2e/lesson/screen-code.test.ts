@@ -23,13 +23,15 @@ test('ROUTE-05 a screen whose code does not come says so, the first page or a la
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectQuestion(page, 1, 8);
 
-  await page.goto('/dashboard/learn');
+  const section = page.getByRole('heading', { level: 1, name: 'Linear Equations and Functions' });
+  await page.getByRole('button', { name: 'Exit lesson' }).click();
+  await expect(section).toBeVisible();
   await page.route('**/assets/Settings*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Open user menu' }).click();
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('alert')).toHaveText(words);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sections' })).toBeVisible();
+  await expect(section).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('alert')).toHaveText(words);
   await page.unroute('**/assets/Settings*.js');

@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessibleInBothThemes, expectContrastInBothThemes } from '../support/themes.ts';
 import { dismissNotice, expectNotice } from '../support/forms.ts';
 import { answerRight, answerWrong, bottomBar, equations, expectQuestion, openPractice, option, radio } from '../support/player.ts'; // prettier-ignore
 import { expect, signUpHere, test } from '../support/test.ts';
@@ -7,7 +7,7 @@ import { ask, field, notPaidText, openTutor, said, testWithTutor, tutorOpener, t
 testWithTutor(
   'PLAY-13 PLAY-14 the tutor beside a question on a wide screen: opened and closed, asked by a suggestion and in own words, and there again after a reload and in a revisit',
   async ({ page, pro: _ }) => {
-    const [first] = await openPractice(page, equations);
+    const [first, second] = await openPractice(page, equations);
     const wrong = (first.correctAnswer + 1) % 4;
     const copy = page.getByRole('button', { name: 'Copy' });
     const opener = tutorOpener(page);
@@ -112,43 +112,46 @@ testWithTutor(
       await page.getByRole('button', { name: 'Explain it' }).click();
       await expect(copy).toHaveCount(5);
     });
-  },
-);
 
-testWithTutor(
-  'PLAY-13 on a phone explanation and chat are tabs of one sheet, which leaves the bar free, accessible in both themes',
-  async ({ page, pro: _ }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const [first] = await openPractice(page, equations);
-    await openTutor(page);
-    await expect(async () => {
-      const sheet = await page.locator('.side').boundingBox();
-      const bar = await bottomBar(page).boundingBox();
-      expect((sheet?.y ?? Infinity) + (sheet?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
-      expect(sheet?.width).toBe(360);
-    }).toPass({ timeout: 15_000 }); // once it has its place
-    await page.getByRole('button', { name: 'Give me a hint' }).click();
-    await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(1);
-    await expectAccessibleInBothThemes(page);
+    await testWithTutor.step(
+      'PLAY-13 on a phone explanation and chat are tabs of one sheet, which leaves the bar free, accessible in both themes',
+      async () => {
+        await field(page).press('Escape');
+        await bottomBar(page).getByRole('button', { name: 'Continue' }).click();
+        await expectQuestion(page, 2, 8);
+        await page.setViewportSize({ width: 360, height: 740 });
+        await openTutor(page);
+        await expect(async () => {
+          const sheet = await page.locator('.side').boundingBox();
+          const bar = await bottomBar(page).boundingBox();
+          expect((sheet?.y ?? Infinity) + (sheet?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+          expect(sheet?.width).toBe(360);
+        }).toPass({ timeout: 15_000 }); // once it has its place
+        await page.getByRole('button', { name: 'Give me a hint' }).click();
+        await expect(copy).toHaveCount(1);
+        await expectContrastInBothThemes(page);
 
-    await option(page, first.correctAnswer).click();
-    await bottomBar(page).getByRole('button', { name: 'Check' }).click();
-    const tabs = page.getByRole('tablist', { name: 'Explanation and AI Chat' }).getByRole('tab');
-    await expect(tabs).toHaveText(['Explanation', 'AI Chat']);
-    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('complementary', { name: 'Explanation' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await tabs.first().focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(tabs.last()).toBeFocused();
-    await expect(field(page)).toBeVisible();
-    await expect(page.getByRole('complementary', { name: 'Explanation' })).toBeHidden();
-    await bottomBar(page).getByRole('button', { name: 'See why' }).click();
-    await expect(page.getByRole('complementary', { name: 'Explanation' })).toBeFocused();
-    await bottomBar(page).getByRole('button', { name: 'Continue' }).click();
-    await expectQuestion(page, 2, 8);
-    await expect(tutorPanel(page)).toBeHidden();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+        await option(page, second.correctAnswer).click();
+        await bottomBar(page).getByRole('button', { name: 'Check' }).click();
+        const tabs = page.getByRole('tablist', { name: 'Explanation and AI Chat' }).getByRole('tab');
+        const explanation = page.getByRole('complementary', { name: 'Explanation' });
+        await expect(tabs).toHaveText(['Explanation', 'AI Chat']);
+        await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+        await expect(explanation).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+        await tabs.first().focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(tabs.last()).toBeFocused();
+        await expect(field(page)).toBeVisible();
+        await expect(explanation).toBeHidden();
+        await bottomBar(page).getByRole('button', { name: 'See why' }).click();
+        await expect(explanation).toBeFocused();
+        await bottomBar(page).getByRole('button', { name: 'Continue' }).click();
+        await expectQuestion(page, 3, 8);
+        await expect(tutorPanel(page)).toBeHidden();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      },
+    );
   },
 );
 
