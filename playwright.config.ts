@@ -46,6 +46,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        '--host-resolver-rules=MAP school.test 127.0.0.1', // a name that is not this machine's own
       ],
     },
   },

@@ -1,19 +1,25 @@
 import { accountErrorTexts, weakPasswordTexts } from '../../src/accounts/texts.ts';
-import { freshEmail, signInByForm } from '../support/forms.ts';
+import { freshEmail, goodPassword, signInByForm } from '../support/forms.ts';
 import { askForEmail, letTimePass, openProfile, setPassword } from '../support/profile.ts';
 import { expect, forgetSignIn, test, waitUntilAlive, type Page, type Student } from '../support/test.ts';
 
 const newPassword = 'seven quiet lighthouses';
+const newerPassword = 'eight quiet lighthouses';
 const sameSite = { 'sec-fetch-site': 'same-origin' };
 
-test.describe('the password', () => {
-  test.use({ allowedNoise: ['Failed to load resource'] });
+// popups that close themselves, and refusals
+test.use({ allowedNoise: ['Failed to load resource', 'Scripts may close only the windows'] });
 
-  test('AUTH-06 changes; a weak one is refused, and every other device is signed out', async ({
-    page,
-    student,
-    request: other,
-  }) => {
+test('AUTH-06 AUTH-09 the password changes, and with it the address stays; a quarter of an hour after signing in a delicate change asks who it is, by the password or by the provider, and then goes on by itself', async ({
+  page,
+  student,
+  request: other,
+  testDatabase,
+}) => {
+  await test.step('AUTH-06 AUTH-09 the password changes; a weak one is refused, every other device is signed out, and a wish for another address is dropped', async () => {
+    const taken = freshEmail();
+    const data = { name: '', email: taken, password: goodPassword };
+    expect((await other.post('/api/sign-up', { data, headers: sameSite })).status()).toBe(200);
     const signInThere = async (password: string) => {
       const data = { email: student.email, password };
       return (await other.post('/api/sign-in', { data, headers: sameSite })).status();
@@ -21,6 +27,26 @@ test.describe('the password', () => {
     expect(await signInThere(student.password)).toBe(200);
 
     await openProfile(page);
+    await test.step('AUTH-09 the e-mail address stays when it is refused, or the wish is taken back; one that another account has reads the same', async () => {
+      await askForEmail(page, 'ida@localhost');
+      await expect(page.getByRole('alert')).toHaveText(
+        'This e-mail address is not valid. It should look like name@example.com.',
+      );
+      await expect(page.getByLabel('New e-mail address')).toHaveValue('ida@localhost');
+      await page.getByRole('button', { name: 'Cancel Email address' }).click();
+      await expect(page.getByLabel('New e-mail address')).toHaveCount(0);
+
+      await askForEmail(page, taken);
+      await expect(page.getByText(`Waiting for ${taken}`)).toBeVisible();
+      await page.getByRole('button', { name: 'Keep the old address' }).click();
+      await expect(page.getByText('Your address stays as it is.')).toBeVisible();
+      await expect(page.getByText('Waiting for')).toHaveCount(0);
+      await expect(page.getByRole('main').getByText(student.email, { exact: true })).toBeVisible();
+    });
+
+    const wanted = freshEmail();
+    await askForEmail(page, wanted);
+    await expect(page.getByText(`Waiting for ${wanted}`)).toBeVisible();
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByLabel('New password')).toBeFocused();
     await setPassword(page, 'short');
@@ -28,6 +54,8 @@ test.describe('the password', () => {
     await expect(page.getByLabel('New password')).toBeFocused();
     await setPassword(page, newPassword);
     await expect(page.getByText('Your new password is set. Everywhere else you are signed out.')).toBeVisible();
+    await expect(page.getByText(`the change to ${wanted} is dropped.`)).toBeVisible();
+    await expect(page.getByText('Waiting for')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Change Password' })).toBeFocused();
 
     expect(await (await other.get('/api/me')).json()).toEqual({ user: null });
@@ -36,29 +64,20 @@ test.describe('the password', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile');
   });
-});
 
-test.describe('a quarter of an hour after signing in', () => {
-  test.use({ allowedNoise: ['Failed to load resource', 'Scripts may close only the windows'] });
-
-  test('AUTH-09 a delicate change asks for the password, and then goes on by itself; whoever would rather not is told what it needs, and nothing typed is lost', async ({
-    page,
-    student,
-    testDatabase,
-  }) => {
-    await openProfile(page);
+  await test.step('AUTH-09 a delicate change asks for the password, and then goes on by itself; whoever would rather not is told what it needs, and nothing typed is lost', async () => {
     await letTimePass(testDatabase, student);
     await page.getByRole('button', { name: 'Change Password' }).click();
-    await setPassword(page, newPassword);
+    await setPassword(page, newerPassword);
     const dialog = page.getByRole('alertdialog', { name: 'Is it still you?' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('alert')).toHaveText(accountErrorTexts['requires-recent-login']);
-    await expect(page.getByLabel('New password')).toHaveValue(newPassword);
+    await expect(page.getByLabel('New password')).toHaveValue(newerPassword);
     await page.getByRole('button', { name: 'Set the new password' }).click();
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByLabel('New password')).toHaveValue(newPassword);
+    await expect(page.getByLabel('New password')).toHaveValue(newerPassword);
 
     const wanted = freshEmail();
     await askForEmail(page, wanted);
@@ -68,7 +87,7 @@ test.describe('a quarter of an hour after signing in', () => {
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(accountErrorTexts['wrong-password']);
     await expect(password).toBeFocused();
-    await page.keyboard.type(student.password);
+    await page.keyboard.type(newPassword);
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(`Waiting for ${wanted}`)).toBeVisible();
@@ -77,10 +96,8 @@ test.describe('a quarter of an hour after signing in', () => {
     await expect(page.getByText('Your new password is set.')).toBeVisible();
   });
 
-  test('AUTH-09 without a password the provider is asked: in a window of its own, in a tab where popups are blocked, and nothing typed is lost', async ({
-    page,
-    testDatabase,
-  }) => {
+  await test.step('AUTH-09 without a password the provider is asked: in a window of its own, in a tab where popups are blocked, and nothing typed is lost', async () => {
+    await forgetSignIn(page);
     const student = await exampleStudent(page);
     await openProfile(page);
     await letTimePass(testDatabase, student);

@@ -1,6 +1,7 @@
 import { devices, type APIRequestContext } from '@playwright/test';
 import { accountErrorTexts } from '../../src/accounts/texts.ts';
 import { takeBareDocuments } from '../support/bareDocuments.ts';
+import { dismissNotice, expectNotice } from '../support/forms.ts';
 import { expect, test, waitUntilAlive, type Student } from '../support/test.ts';
 
 test('AUTH-08 the settings list every browser that is signed in, and sign out one, or all others, at once', async ({
@@ -44,7 +45,7 @@ test('AUTH-08 the settings list every browser that is signed in, and sign out on
 test.describe('when something is in the way', () => {
   test.use({ allowedNoise: ['Failed to load resource'] });
 
-  test('AUTH-08 one that is signed out already just goes from the list, and a list that does not come is asked for again; a time zone that is refused goes back to what it was, and says why', async ({
+  test('AUTH-08 SETT-02 one that is signed out already just goes from the list, and a list that does not come is asked for again; a time zone that is refused goes back to what it was, and says why; signing out fails', async ({
     page,
     student,
     request,
@@ -76,6 +77,27 @@ test.describe('when something is in the way', () => {
     isAway = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('This device', { exact: true })).toBeVisible();
+
+    await test.step('SETT-02 signing out fails, in the user menu and in the settings: told so, and still signed in', async () => {
+      const failed = 'Failed to sign out. Please try again.';
+      await page.route('**/api/sign-out', (route) => route.abort());
+      await page.getByRole('button', { name: 'Open user menu' }).click();
+      await page.getByLabel('Your account').getByRole('button', { name: 'Sign Out' }).click();
+      await expectNotice(page, failed);
+      await dismissNotice(page);
+      await expect(page.getByRole('main').getByText(student.email)).toBeVisible();
+
+      const signOut = page.getByRole('main').getByRole('button', { name: 'Sign Out' });
+      await signOut.click();
+      await expectNotice(page, failed);
+      await dismissNotice(page);
+      await expect(signOut).toBeFocused();
+      expect((await (await page.request.get('/api/me')).json()).user.email).toBe(student.email);
+
+      await page.unroute('**/api/sign-out');
+      await signOut.click();
+      await expectNotice(page, 'Successfully signed out.');
+    });
   });
 });
 

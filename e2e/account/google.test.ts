@@ -3,52 +3,50 @@ import { providerFailureText } from '../../src/accounts/web/provider/providerFai
 import { dismissNotice, expectNotice, signInByForm } from '../support/forms.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { answer, newPerson, openPopup, test } from '../support/provider.ts';
-import { withServer } from '../support/server.ts';
 import { expect, forgetSignIn, signUpHere, waitUntilAlive } from '../support/test.ts';
 
 const refused = providerFailureText('provider-refused');
 
-test.describe('by a popup', () => {
-  test('AUTH-04 AUTH-05 somebody new comes in, though it was closed or clicked twice, and goes on to where they were going; by keyboard they come in again, and the record stays as it is', async ({
-    page,
-    oidc,
-    testDatabase,
-  }) => {
-    const ida = newPerson({ name: ' Ida Rhodes ' });
-    oidc.person = ida;
-    const record = async () => {
-      const { rows } = await testDatabase.database.pool.query(
-        `select name, pro_until, role, email_verified_at is not null as is_verified from users where email = $1`,
-        [ida.email],
-      );
-      return rows as object[];
-    };
-    await page.goto('/settings');
-    await (await openPopup(page, 'Sign in with Google')).close();
-    await expect(page.getByRole('status')).toHaveText('That window is closed. You can open it again.');
-    const popup = await openPopup(page, 'Sign in with Google');
-    await expect(page.getByRole('status')).toHaveText('Go on in the window that has opened.');
-    await page.getByRole('link', { name: 'Sign in with Google' }).click();
-    expect(page.context().pages()).toHaveLength(2);
-    await answer(popup, 'Continue');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
-    await expect(page).toHaveURL(/\/settings$/);
-    expect(page.context().pages()).toHaveLength(1);
-    expect(await record()).toEqual([{ name: 'Ida Rhodes', pro_until: null, role: 'student', is_verified: true }]);
+test('AUTH-01 AUTH-04 AUTH-05 somebody new comes in by a popup, though it was closed or clicked twice, and goes on to where they were going; by keyboard they come in again, and the record stays as it is; one signs up, and comes in with the whole page', async ({
+  page,
+  oidc,
+  testDatabase,
+}) => {
+  const ida = newPerson({ name: ' Ida Rhodes ' });
+  oidc.person = ida;
+  const record = async () => {
+    const { rows } = await testDatabase.database.pool.query(
+      `select name, pro_until, role, email_verified_at is not null as is_verified from users where email = $1`,
+      [ida.email],
+    );
+    return rows as object[];
+  };
+  await page.goto('/settings');
+  await (await openPopup(page, 'Sign in with Google')).close();
+  await expect(page.getByRole('status')).toHaveText('That window is closed. You can open it again.');
+  const popup = await openPopup(page, 'Sign in with Google');
+  await expect(page.getByRole('status')).toHaveText('Go on in the window that has opened.');
+  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  expect(page.context().pages()).toHaveLength(2);
+  await answer(popup, 'Continue');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await expect(page).toHaveURL(/\/settings$/);
+  expect(page.context().pages()).toHaveLength(1);
+  expect(await record()).toEqual([{ name: 'Ida Rhodes', pro_until: null, role: 'student', is_verified: true }]);
 
+  await forgetSignIn(page);
+  oidc.person = { ...ida, name: 'Ida R. Changed' };
+  await page.goto('/login');
+  await waitUntilAlive(page);
+  await tabTo(page, page.getByRole('link', { name: 'Sign in with Google' }));
+  const opening = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  await (await opening).getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/learn$/);
+  expect(await record()).toMatchObject([{ name: 'Ida Rhodes' }]);
+
+  await test.step("AUTH-01 AUTH-05 somebody signs up; the name is '' when Google gives none", async () => {
     await forgetSignIn(page);
-    oidc.person = { ...ida, name: 'Ida R. Changed' };
-    await page.goto('/login');
-    await waitUntilAlive(page);
-    await tabTo(page, page.getByRole('link', { name: 'Sign in with Google' }));
-    const opening = page.waitForEvent('popup');
-    await page.keyboard.press('Enter');
-    await (await opening).getByRole('button', { name: 'Continue' }).press('Enter');
-    await expect(page).toHaveURL(/\/dashboard\/learn$/);
-    expect(await record()).toMatchObject([{ name: 'Ida Rhodes' }]);
-  });
-
-  test("AUTH-01 AUTH-05 somebody signs up; the name is '' when Google gives none", async ({ page, oidc }) => {
     const { name: _, ...nameless } = newPerson();
     oidc.person = nameless;
     await page.goto('/signup');
@@ -57,10 +55,9 @@ test.describe('by a popup', () => {
     const { user } = await (await page.request.get('/api/me')).json();
     expect(user).toMatchObject({ displayName: '', email: nameless.email, hasPaid: false });
   });
-});
 
-test.describe('with the whole page', () => {
-  test('AUTH-05 where the browser blocks popups, and it leads on to where they were going', async ({ page, oidc }) => {
+  await test.step('AUTH-05 with the whole page where the browser blocks popups, and it leads on to where they were going', async () => {
+    await forgetSignIn(page);
     oidc.person = newPerson();
     await page.addInitScript(() => {
       window.open = () => null;
@@ -72,40 +69,64 @@ test.describe('with the whole page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile');
     await expect(page.getByRole('main').getByText(oidc.person.email ?? '')).toBeVisible();
   });
+});
 
-  test.describe('in a browser without script', () => {
-    test.use({ javaScriptEnabled: false });
+test.describe('in a browser without script', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('AUTH-04 AUTH-05 one comes in, and a failure reads under the form, also one that the screen does not know', async ({
-      page,
-      oidc,
-    }) => {
-      oidc.person = newPerson();
-      for (const code of ['attempt-expired', 'email-missing', 'no-such-failure', '<script>']) {
-        await page.goto(`/login?failure=${encodeURIComponent(code)}`);
-        await expect(page.getByRole('alert')).toHaveText(providerFailureText(code));
-      }
-      await page.goto('/login?next=%2Fsettings');
-      await page.getByRole('link', { name: 'Sign in with Google' }).click();
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page).toHaveURL(/\/login\?failure=provider-refused/);
-      await expect(page.getByRole('alert')).toHaveText(refused);
-      await page.getByRole('link', { name: 'Sign in with Google' }).click();
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page).toHaveURL(/\/settings$/);
-    });
+  test('AUTH-04 AUTH-05 one comes in, and a failure reads under the form, also one that the screen does not know', async ({
+    page,
+    oidc,
+  }) => {
+    oidc.person = newPerson();
+    for (const code of ['attempt-expired', 'email-missing', 'no-such-failure', '<script>']) {
+      await page.goto(`/login?failure=${encodeURIComponent(code)}`);
+      await expect(page.getByRole('alert')).toHaveText(providerFailureText(code));
+    }
+    await page.goto('/login?next=%2Fsettings');
+    await page.getByRole('link', { name: 'Sign in with Google' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/login\?failure=provider-refused/);
+    await expect(page.getByRole('alert')).toHaveText(refused);
+    await page.getByRole('link', { name: 'Sign in with Google' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/settings$/);
   });
 });
 
 test.describe('refused', () => {
   test.use({ allowedNoise: ['Failed to load resource'] });
 
-  test("AUTH-03 AUTH-04 it reads in red under the form to sign in, until the next try, and to who signs up it is an alert that begins with 'Google Sign Up Error: '; an account with this address that Google does not vouch for stays closed", async ({
+  test("AUTH-03 AUTH-04 AUTH-09 no connection is said; a refusal reads in red under the form to sign in, until the next try, and to who signs up it is an alert that begins with 'Google Sign Up Error: '; an account with this address that Google does not vouch for stays closed", async ({
     page,
+    context,
     oidc,
   }) => {
+    await test.step('AUTH-09 no connection: the popup goes, and both screens say so', async () => {
+      const offline = accountErrorTexts['network-request-failed'];
+      await page.goto('/login');
+      await waitUntilAlive(page);
+      await page.evaluate(() => {
+        const open = window.open.bind(window);
+        window.open = (...given) => Object.assign(window, { opened: open(...given) }).opened;
+      });
+      await context.setOffline(true);
+      await page.getByRole('link', { name: 'Sign in with Google' }).click();
+      await expect(page.getByRole('alert')).toHaveText(offline);
+      // the browser's own list of pages may keep one that was closed while it opened
+      await expect.poll(() => page.evaluate(() => (window as { opened?: Window }).opened?.closed)).toBe(true);
+      await context.setOffline(false);
+      await page.goto('/signup');
+      await waitUntilAlive(page);
+      await context.setOffline(true);
+      await page.getByRole('link', { name: 'Sign up with Google' }).click();
+      await expectNotice(page, `Google Sign Up Error: ${offline}`);
+      await dismissNotice(page);
+      await context.setOffline(false);
+    });
+
     const student = await signUpHere(page);
-    await page.context().clearCookies();
+    await forgetSignIn(page);
     await page.goto('/login');
     await answer(await openPopup(page, 'Sign in with Google'), 'Cancel');
     const refusal = page.getByRole('alert');
@@ -130,48 +151,7 @@ test.describe('refused', () => {
     await expect(page.getByRole('link', { name: 'Sign up with Google' })).toBeFocused();
   });
 
-  test('AUTH-09 no connection: the popup goes, and both screens say so', async ({ page, context }) => {
-    const offline = accountErrorTexts['network-request-failed'];
-    await page.goto('/login');
-    await waitUntilAlive(page);
-    await page.evaluate(() => {
-      const open = window.open.bind(window);
-      window.open = (...given) => Object.assign(window, { opened: open(...given) }).opened;
-    });
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'Sign in with Google' }).click();
-    await expect(page.getByRole('alert')).toHaveText(offline);
-    // the browser's own list of pages may keep one that was closed while it opened
-    await expect.poll(() => page.evaluate(() => (window as { opened?: Window }).opened?.closed)).toBe(true);
-    await context.setOffline(false);
-    await page.goto('/signup');
-    await waitUntilAlive(page);
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'Sign up with Google' }).click();
-    await expectNotice(page, `Google Sign Up Error: ${offline}`);
-  });
-
-  test('AUTH-04 a provider that is away: the screen says so, and everything else works', async ({
-    page,
-    testDatabase,
-    oidc,
-  }) => {
-    const away = { ...oidc.env, OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_NAME: 'Northfield High' };
-    await withServer({ DATABASE_URL: testDatabase.url, ...away }, async (address) => {
-      await page.goto(`${address}/login`);
-      await openPopup(page, 'Sign in with Northfield High');
-      await expect(page.getByRole('alert')).toHaveText(providerFailureText('provider-unreachable', 'Northfield High'));
-      await signUpHere(page);
-      await page.goto(`${address}/profile`);
-      await expect(page.getByText('Northfield High', { exact: true })).toBeVisible();
-    });
-  });
-});
-
-test.describe('who came in by it', () => {
-  test.use({ allowedNoise: ['Failed to load resource'] });
-
-  test('AUTH-09 shows again who they are before a delicate change, which goes on by itself; somebody else is refused, and the settings tell why', async ({
+  test('AUTH-09 DASH-04 who came in by it shows again who they are before a delicate change, which goes on by itself; somebody else is refused, and the settings tell why; who has a photo there has it here', async ({
     page,
     oidc,
     testDatabase,
@@ -196,30 +176,28 @@ test.describe('who came in by it', () => {
 
     await page.goto('/settings?failure=not-your-identity'); // as it ends where popups are blocked
     await expect(page.getByRole('alert')).toHaveText(providerFailureText('not-your-identity'));
-  });
 
-  test('DASH-04 has the photo from there, shown from our own server, and the initials when it does not load', async ({
-    page,
-    oidc,
-  }) => {
-    oidc.person = newPerson({ picture: oidc.pictureAddress });
-    await page.goto('/login');
-    await answer(await openPopup(page, 'Sign in with Google'), 'Continue');
-    await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
-    await expect
-      .poll(async () => (await (await page.request.get('/api/me')).json()).user.photoURL)
-      .toMatch(/^\/api\/me\/photo/);
-    await page.reload();
-    const menu = page.getByRole('button', { name: 'Open user menu' });
-    const photo = menu.locator('img');
-    await expect(photo).toHaveAttribute('src', /^\/api\/me\/photo/);
-    expect(await photo.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(
-      0,
-    );
+    await test.step('DASH-04 has the photo from there, shown from our own server, and the initials when it does not load', async () => {
+      await forgetSignIn(page);
+      oidc.person = newPerson({ picture: oidc.pictureAddress });
+      await page.goto('/login');
+      await answer(await openPopup(page, 'Sign in with Google'), 'Continue');
+      await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+      await expect
+        .poll(async () => (await (await page.request.get('/api/me')).json()).user.photoURL)
+        .toMatch(/^\/api\/me\/photo/);
+      await page.reload();
+      const menu = page.getByRole('button', { name: 'Open user menu' });
+      const photo = menu.locator('img');
+      await expect(photo).toHaveAttribute('src', /^\/api\/me\/photo/);
+      expect(
+        await photo.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+      ).toBeGreaterThan(0);
 
-    await page.route('**/api/me/photo*', (route) => route.abort());
-    await page.reload();
-    await expect(menu).toContainText('IR');
-    await expect(photo).toHaveCount(0);
+      await page.route('**/api/me/photo*', (route) => route.abort());
+      await page.reload();
+      await expect(menu).toContainText('IR');
+      await expect(photo).toHaveCount(0);
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { equations, marks, openLesson, option, radio } from '../support/player.ts';
 import { expect, signUpHere, test, waitUntilAlive } from '../support/test.ts';
 
-test("SETT-01 without Pro there is no 'Subscription' but a way to find a purchase, and 'Sign Out' stands under 'Account'; the look and the time zone are chosen here, at once and for the next visit", async ({
+test("SETT-01 PLAY-12 without Pro there is no 'Subscription' but a way to find a purchase, and 'Sign Out' stands under 'Account'; the look and the time zone are chosen here, at once and for the next visit, and so are the keys", async ({
   page,
   student,
   testDatabase,
@@ -42,29 +42,25 @@ test("SETT-01 without Pro there is no 'Subscription' but a way to find a purchas
   await expect(zone).toHaveValue('Asia/Tokyo');
   await zone.selectOption({ label: 'Follow this device: Eastern Time (New York)' });
   await expect(page.getByText('Saved: your device decides.')).toBeVisible();
-});
 
-test('PLAY-12 whoever wants no number keys switches them off here, for this visit and the next', async ({
-  page,
-  student: _,
-}) => {
-  await page.goto('/settings');
-  const digits = page.getByRole('checkbox', { name: 'Number and letter keys choose an answer' });
-  await expect(digits).toBeChecked();
-  await digits.uncheck();
-  await openLesson(page, equations);
-  await option(page, 0).click();
-  await page.keyboard.press('2');
-  await page.keyboard.press('Control+Enter'); // once this is answered, the key before it would have been
-  await expect(page.getByRole('status')).toHaveText(/^(?:Correct|Not quite)$/);
-  await expect(radio(page, 0)).toBeChecked();
+  await test.step('PLAY-12 whoever wants no number keys switches them off here, for this visit and the next', async () => {
+    const digits = page.getByRole('checkbox', { name: 'Number and letter keys choose an answer' });
+    await expect(digits).toBeChecked();
+    await digits.uncheck();
+    await openLesson(page, equations);
+    await option(page, 0).click();
+    await page.keyboard.press('2');
+    await page.keyboard.press('Control+Enter'); // once this is answered, the key before it would have been
+    await expect(page.getByRole('status')).toHaveText(/^(?:Correct|Not quite)$/);
+    await expect(radio(page, 0)).toBeChecked();
 
-  await page.goto('/settings');
-  await expect(digits).not.toBeChecked();
-  await digits.check();
-  await openLesson(page, marks);
-  await page.keyboard.press('2');
-  await expect(radio(page, 1)).toBeChecked();
+    await page.goto('/settings');
+    await expect(digits).not.toBeChecked();
+    await digits.check();
+    await openLesson(page, marks);
+    await page.keyboard.press('2');
+    await expect(radio(page, 1)).toBeChecked();
+  });
 });
 
 test('SETT-01 AUTH-04 the pages of the own account, and those to sign in on, come with what they show', async ({

@@ -1,14 +1,16 @@
 import type { TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
 import { dismissNotice, expectNotice, freshEmail, goodPassword, signInByForm, signUpByForm } from '../support/forms.ts';
 import { answerRight, equations, expectQuestion, finishPractice, marks, notation, openLesson, openPractice } from '../support/player.ts'; // prettier-ignore
-import { expect, forgetSignIn, signUpHere, test, type Page } from '../support/test.ts';
+import { expect, forgetSignIn, signUpHere, test, type Page, type Student } from '../support/test.ts';
 
 const ring = (percent: number) => `Linear Equations and Functions: ${percent}% completed`;
 
-test('ROUTE-04 a visitor opens a lesson, finishes it, signs up, and finds it on the record once; no second account gets it', async ({
+test('ROUTE-04 a visitor opens a lesson, finishes it, signs up, and finds it on the record once; no second account gets it; one that they have begun goes on where it was', async ({
   page,
+  student,
   testDatabase,
 }) => {
+  await page.context().clearCookies();
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   const parts = await openPractice(page, equations);
@@ -35,63 +37,60 @@ test('ROUTE-04 a visitor opens a lesson, finishes it, signs up, and finds it on 
   await page.goto('/dashboard/learn');
   await expect(page.getByRole('img', { name: ring(0) })).toBeVisible();
   expect(await record(testDatabase, second.email)).toEqual([]);
-});
 
-test('ROUTE-04 several lessons, one of them read, join the account of who signs in; one that it has already stays there once', async ({
-  page,
-  student,
-  testDatabase,
-}) => {
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  const { sectionId, lessonId } = notation;
-  expect((await page.request.put(`/api/progress/${sectionId}/${lessonId}`, { headers })).ok()).toBe(true);
-  await page.context().clearCookies();
+  await test.step('ROUTE-04 a visitor comes back to a lesson that they have begun where it was, also after signing up, for that account alone', async () => {
+    await forgetSignIn(page);
+    await readToTheEnd(page);
+    await expect(page.getByText('Kept in this browser.')).toBeVisible();
+    const parts = await openPractice(page, equations);
+    await answerRight(page, parts[0]);
+    await page.keyboard.press('Control+Enter');
+    await expectQuestion(page, 2, parts.length);
+    await page.reload();
+    await expectQuestion(page, 2, parts.length);
 
-  await readToTheEnd(page);
-  await expect(page.getByText('Kept in this browser.')).toBeVisible();
-  await finishPractice(page, await openPractice(page, marks));
-  await page.getByRole('link', { name: 'Sign up to keep your progress' }).click();
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await signInByForm(page, student);
-  await expect(page.getByRole('heading', { level: 1, name: 'Boundaries' })).toBeVisible();
-  await expect.poll(() => record(testDatabase, student.email)).toEqual(['bnd-marks-drill', 'linf-notation']);
-  await page.goto('/dashboard/learn');
-  await expect(page.getByRole('img', { name: ring(11) })).toBeVisible();
-});
+    await page.goto('/signup');
+    const email = freshEmail();
+    await signUpByForm(page, { email, password: goodPassword });
+    await expect.poll(() => record(testDatabase, email)).toEqual(['linf-notation']);
+    await page.getByRole('link', { name: 'Continue where you were: Practice: one variable' }).click();
+    await expectQuestion(page, 2, parts.length);
 
-test('ROUTE-04 a visitor comes back to a lesson that they have begun where it was, also after signing up, for that account alone', async ({
-  page,
-  testDatabase,
-}) => {
-  await readToTheEnd(page);
-  await expect(page.getByText('Kept in this browser.')).toBeVisible();
-  const parts = await openPractice(page, equations);
-  await answerRight(page, parts[0]);
-  await page.keyboard.press('Control+Enter');
-  await expectQuestion(page, 2, parts.length);
-  await page.reload();
-  await expectQuestion(page, 2, parts.length);
-
-  await page.goto('/signup');
-  const email = freshEmail();
-  await signUpByForm(page, { email, password: goodPassword });
-  await expect.poll(() => record(testDatabase, email)).toEqual(['linf-notation']);
-  await page.getByRole('link', { name: 'Continue where you were: Practice: one variable' }).click();
-  await expectQuestion(page, 2, parts.length);
-
-  await forgetSignIn(page);
-  await signUpHere(page);
-  await openLesson(page, equations);
-  await expectQuestion(page, 1, parts.length);
-});
-
-test('ROUTE-04 where the browser may store nothing a visitor is told that it does not last', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', { value: undefined });
+    await forgetSignIn(page);
+    await signUpHere(page);
+    await openLesson(page, equations);
+    await expectQuestion(page, 1, parts.length);
   });
-  await readToTheEnd(page);
-  await expect(page.getByText('Kept only while this page is open.')).toBeVisible();
-  await expect(page.getByText('Kept in this browser.')).toHaveCount(0);
+
+  await test.step('ROUTE-04 several lessons, one of them read, join the account of who signs in; one that it has already stays there once', async () => {
+    await forgetSignIn(page);
+    await signInHere(page, student);
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const { sectionId, lessonId } = notation;
+    expect((await page.request.put(`/api/progress/${sectionId}/${lessonId}`, { headers })).ok()).toBe(true);
+    await forgetSignIn(page);
+
+    await readToTheEnd(page);
+    await expect(page.getByText('Kept in this browser.')).toBeVisible();
+    await finishPractice(page, await openPractice(page, marks));
+    await page.getByRole('link', { name: 'Sign up to keep your progress' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await signInByForm(page, student);
+    await expect(page.getByRole('heading', { level: 1, name: 'Boundaries' })).toBeVisible();
+    await expect.poll(() => record(testDatabase, student.email)).toEqual(['bnd-marks-drill', 'linf-notation']);
+    await page.goto('/dashboard/learn');
+    await expect(page.getByRole('img', { name: ring(11) })).toBeVisible();
+  });
+
+  await test.step('ROUTE-04 where the browser may store nothing a visitor is told that it does not last', async () => {
+    await forgetSignIn(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', { value: undefined });
+    });
+    await readToTheEnd(page);
+    await expect(page.getByText('Kept only while this page is open.')).toBeVisible();
+    await expect(page.getByText('Kept in this browser.')).toHaveCount(0);
+  });
 });
 
 test.describe('refused', () => {
@@ -120,6 +119,11 @@ test.describe('refused', () => {
     await expect(page.getByRole('link', { name: 'Back to the start page' })).toBeVisible();
   });
 });
+
+async function signInHere(page: Page, { email, password }: Student): Promise<void> {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  expect((await page.request.post('/api/sign-in', { data: { email, password }, headers })).ok()).toBe(true);
+}
 
 async function readToTheEnd(page: Page): Promise<void> {
   await openLesson(page, notation);

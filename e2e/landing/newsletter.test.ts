@@ -1,13 +1,13 @@
-import { chromium } from '@playwright/test';
-import { chromiumPath } from '../../scripts/chromium.ts';
 import { invalidEmailText } from '../../src/accounts/texts.ts';
+import { providerFailureText } from '../../src/accounts/web/provider/providerFailure.ts';
 import { newsletterTexts } from '../../src/landing/newsletter.ts';
 import { freePort } from '../../src/platform/server/testing/freePort.ts';
 import { linkIn, type ReceivedLetter } from '../../src/platform/server/testing/mailbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
-import { freshEmail } from '../support/forms.ts';
+import { freshEmail, goodPassword, signUpByForm } from '../support/forms.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { startMailedServer, test } from '../support/mailed.ts';
+import { openPopup } from '../support/provider.ts';
 import { expect, type Page } from '../support/test.ts';
 
 const headings = {
@@ -56,58 +56,68 @@ test.describe('in a browser without script', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
       expect(await subscribersOf(testDatabase, email)).toEqual([]);
     }
-  });
 
-  test('LAND-07 one subscribes and confirms by keyboard alone; a link that is not whole says so, and confirms nothing', async ({
-    page,
-    mailbox,
-    testDatabase,
-  }) => {
-    const email = freshEmail();
-    await page.goto('/support');
-    await tabTo(page, footer(page).getByLabel('E-mail address'));
-    await page.keyboard.type(email);
-    await page.keyboard.press('Enter');
-    await expectPage(page, '/newsletter/sent');
+    await test.step('LAND-07 one subscribes and confirms by keyboard alone; a link that is not whole says so, and confirms nothing', async () => {
+      const email = freshEmail();
+      await page.goto('/support');
+      await tabTo(page, footer(page).getByLabel('E-mail address'));
+      await page.keyboard.type(email);
+      await page.keyboard.press('Enter');
+      await expectPage(page, '/newsletter/sent');
 
-    const letter = await mailbox.letterTo(email);
-    await page.goto(linkIn(letter).slice(0, -1));
-    await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('alert')).toHaveText(newsletterTexts.badConfirmLink);
-    await page.goto(unsubscribeLink(letter).slice(0, -1));
-    await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByRole('alert')).toHaveText(newsletterTexts.badUnsubscribeLink);
-    expect(await subscribersOf(testDatabase, email)).toEqual([{ isConfirmed: false }]);
+      const letter = await mailbox.letterTo(email);
+      await page.goto(linkIn(letter).slice(0, -1));
+      await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByRole('alert')).toHaveText(newsletterTexts.badConfirmLink);
+      await page.goto(unsubscribeLink(letter).slice(0, -1));
+      await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
+      await expect(page.getByRole('alert')).toHaveText(newsletterTexts.badUnsubscribeLink);
+      expect(await subscribersOf(testDatabase, email)).toEqual([{ isConfirmed: false }]);
 
-    await page.goto(linkIn(letter));
-    await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Confirm' }));
-    await page.keyboard.press('Enter');
-    await expectPage(page, '/newsletter/confirmed');
-    expect(await subscribersOf(testDatabase, email)).toEqual([{ isConfirmed: true }]);
+      await page.goto(linkIn(letter));
+      await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Confirm' }));
+      await page.keyboard.press('Enter');
+      await expectPage(page, '/newsletter/confirmed');
+      expect(await subscribersOf(testDatabase, email)).toEqual([{ isConfirmed: true }]);
+    });
   });
 });
 
-test('LAND-07 the form works on a network without https, too', async ({ mailbox }) => {
-  test.slow(); // a server and a browser of its own
-  const database = await createTestDatabase();
-  const port = String(await freePort());
-  const address = `http://school.test:${port}`;
-  const { stop } = await startMailedServer(database, mailbox, { PORT: port, PUBLIC_URL: address });
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: [...args, '--host-resolver-rules=MAP school.test 127.0.0.1'],
+test.describe('on a network without https', () => {
+  test.use({ allowedNoise: ['Failed to load resource', 'Cross-Origin-Opener-Policy header has been ignored'] });
+
+  test('LAND-07 AUTH-04 the form works, too; where the provider is away the screen to sign in says so, and everything else works', async ({
+    newBrowser,
+    mailbox,
+    running: { oidc },
+  }) => {
+    test.slow(); // a server of its own
+    const database = await createTestDatabase();
+    const port = String(await freePort());
+    const address = `http://school.test:${port}`;
+    const away = { ...oidc.env, OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_NAME: 'Northfield High' };
+    const { stop } = await startMailedServer(database, mailbox, { ...away, PORT: port, PUBLIC_URL: address });
+    const page = await newBrowser();
+    const email = freshEmail();
+    await page.goto(`${address}/newsletter`);
+    await page.getByRole('main').getByLabel('E-mail address').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
+    expect(linkIn(await mailbox.letterTo(email))).toContain(`${address}/newsletter/confirm?`);
+
+    await test.step('AUTH-04 a provider that is away: the screen says so, and everything else works', async () => {
+      await page.goto(`${address}/login`);
+      await openPopup(page, 'Sign in with Northfield High');
+      await expect(page.getByRole('alert')).toHaveText(providerFailureText('provider-unreachable', 'Northfield High'));
+      await page.getByRole('link', { name: 'Create an account' }).click();
+      await signUpByForm(page, { email: freshEmail(), password: goodPassword });
+      await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+      await page.goto(`${address}/profile`);
+      await expect(page.getByText('Northfield High', { exact: true })).toBeVisible();
+    });
+    await stop();
+    await database.drop();
   });
-  const page = await browser.newPage();
-  const email = freshEmail();
-  await page.goto(`${address}/newsletter`);
-  await page.getByRole('main').getByLabel('E-mail address').fill(email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
-  expect(linkIn(await mailbox.letterTo(email))).toContain(`${address}/newsletter/confirm?`);
-  await browser.close();
-  await stop();
-  await database.drop();
 });
 
 async function subscribersOf({ database }: TestDatabase, email: string): Promise<{ isConfirmed: boolean }[]> {

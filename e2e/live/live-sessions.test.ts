@@ -6,70 +6,114 @@ import { expect, test, type Page } from '../support/test.ts';
 const hour = 3_600_000;
 const headings = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 });
 
-test('LIVE-01 LIVE-03 LIVE-06 a heading and two tabs; each says so when it has nothing; what an author wrote is text, and examples are marked as such', async ({
+test('LIVE-01 LIVE-02 LIVE-03 LIVE-06 the page brings its sessions along: nothing is fetched, and nothing moves; the tabs and a session by keyboard alone; what stands there', async ({
   page,
   student,
   testDatabase,
 }) => {
-  await planSessions(testDatabase, []);
-  await openLive(page);
-  await expect(page.getByRole('tab')).toHaveText(['Upcoming', 'Past Recordings']);
-  await expect(page.getByRole('tabpanel', { name: 'Upcoming' })).toContainText('No upcoming sessions available.');
-  await page.getByRole('tab', { name: 'Past Recordings' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Past Recordings' })).toContainText('No past recordings available.');
-  await expect(page.getByText('No upcoming sessions available.')).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Past Recordings');
-
-  await test.step('LIVE-03 what an author wrote is text, whatever it looks like', async () => {
-    const nasty = `<img src=x onerror="alert(1)"> \u{1F393}\u{1F469}\u{1F3FD}\u200D\u{1F3EB} ${'long'.repeat(18)}`;
-    const startsAt = newYork(1, 12);
-    await planSessions(testDatabase, [{ id: 'a', startsAt, title: nasty, host: nasty, location: nasty }]);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await openLive(page);
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(nasty);
-    await expect(page.getByText(`Host: ${nasty}`, { exact: true })).toBeVisible();
-    expect(await page.locator('main img').count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  });
-
-  await test.step('LIVE-01 examples cannot be joined', async () => {
-    await planSessions(testDatabase, [
-      { id: 'a', startsAt: newYork(1, 12), title: 'Circles', zoomLink: 'https://example.com/join' },
-    ]);
-    await testDatabase.database.pool.query('update live_sessions set is_example = true');
-    await setPro(testDatabase, student.uid, 1);
-    await openLive(page);
-    await expect(card(page, 'Circles')).toContainText('60 min');
-    await expect(card(page, 'Circles')).toContainText('An example: nothing to join.');
-    await expect(card(page, 'Circles').getByRole('link', { name: 'Join', exact: true })).toHaveCount(0);
-    await expect(card(page, 'Circles').getByText('Example', { exact: true })).toBeVisible();
-    await expect(
-      page.getByText('No sessions are planned here yet. These examples show what they will look like.'),
-    ).toBeVisible();
-  });
-});
-
-test('LIVE-02 LIVE-03 days in order, their sessions by the hour, each with all there is to know', async ({
-  page,
-  student: _,
-  testDatabase,
-}) => {
-  await page.clock.setFixedTime('2026-11-19T12:00:00-05:00');
+  await setPro(testDatabase, student.uid, 30);
   await planSessions(testDatabase, [
-    { id: 'late', startsAt: new Date('2099-11-20T19:30-05:00'), title: 'Arcs', host: 'Ada', location: 'Room 5' },
-    { id: 'next', startsAt: new Date('2099-12-01T09:00-05:00'), title: 'Lines' },
-    { id: 'early', startsAt: new Date('2099-11-20T07:05-05:00'), title: 'Circles' },
-    { id: 'night', startsAt: new Date('2099-11-20T23:59-05:00'), title: 'Stars' },
+    { id: 'a', startsAt: newYork(1, 12), title: 'Circles', zoomLink: 'https://zoom.example/1' },
+    { id: 'b', startsAt: new Date('2026-01-05T18:00-05:00'), title: 'Old', recordingLink: 'https://video.example/1' },
   ]);
-  await openLive(page);
-  await expect(headings(page)).toHaveText(['20 November Friday', '1 December Tuesday']);
-  const first = page.getByRole('region', { name: '20 November Friday' });
-  await expect(first.getByRole('heading', { level: 3 })).toHaveText(['Circles', 'Arcs', 'Stars']);
-  await expect(first.getByRole('time')).toHaveText(['7:05 AM', '7:30 PM', '11:59 PM']);
-  await expect(card(page, 'Arcs')).toContainText('Room 5');
-  await expect(card(page, 'Arcs').getByText('Host: Ada', { exact: true })).toBeVisible();
-  await expect(page.getByText('All times are Eastern Time (New York).')).toHaveCount(1);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const noted = Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.shifted += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openLive(page);
+    await expect(card(page, 'Circles')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
+  }
+  expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
+
+  const upcoming = page.getByRole('tab', { name: 'Upcoming' });
+  const past = page.getByRole('tab', { name: 'Past Recordings' });
+  await tabTo(page, upcoming);
+  await tabTo(page, card(page, 'Circles').getByRole('link', { name: 'Join' }), 1); // the other tab is no stop
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(past).toBeFocused();
+  await expect(card(page, 'Old')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(upcoming).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(past).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(upcoming).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(past).toBeFocused();
+  await tabTo(page, card(page, 'Old').getByRole('link', { name: 'Watch Recording' }), 1);
+
+  await test.step('LIVE-01 LIVE-03 LIVE-06 a heading and two tabs; each says so when it has nothing; what an author wrote is text, and examples are marked as such', async () => {
+    await setPro(testDatabase, student.uid, -1);
+    await planSessions(testDatabase, []);
+    await openLive(page);
+    await expect(page.getByRole('tab')).toHaveText(['Upcoming', 'Past Recordings']);
+    await expect(page.getByRole('tabpanel', { name: 'Upcoming' })).toContainText('No upcoming sessions available.');
+    await page.getByRole('tab', { name: 'Past Recordings' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Past Recordings' })).toContainText(
+      'No past recordings available.',
+    );
+    await expect(page.getByText('No upcoming sessions available.')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Past Recordings');
+
+    await test.step('LIVE-03 what an author wrote is text, whatever it looks like', async () => {
+      const nasty = `<img src=x onerror="alert(1)"> \u{1F393}\u{1F469}\u{1F3FD}\u200D\u{1F3EB} ${'long'.repeat(18)}`;
+      const startsAt = newYork(1, 12);
+      await planSessions(testDatabase, [{ id: 'a', startsAt, title: nasty, host: nasty, location: nasty }]);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await openLive(page);
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText(nasty);
+      await expect(page.getByText(`Host: ${nasty}`, { exact: true })).toBeVisible();
+      expect(await page.locator('main img').count()).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    });
+
+    await test.step('LIVE-01 examples cannot be joined', async () => {
+      await planSessions(testDatabase, [
+        { id: 'a', startsAt: newYork(1, 12), title: 'Circles', zoomLink: 'https://example.com/join' },
+      ]);
+      await testDatabase.database.pool.query('update live_sessions set is_example = true');
+      await setPro(testDatabase, student.uid, 1);
+      await openLive(page);
+      await expect(card(page, 'Circles')).toContainText('60 min');
+      await expect(card(page, 'Circles')).toContainText('An example: nothing to join.');
+      await expect(card(page, 'Circles').getByRole('link', { name: 'Join', exact: true })).toHaveCount(0);
+      await expect(card(page, 'Circles').getByText('Example', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText('No sessions are planned here yet. These examples show what they will look like.'),
+      ).toBeVisible();
+    });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('LIVE-02 LIVE-03 days in order, their sessions by the hour, each with all there is to know', async () => {
+    await page.clock.setFixedTime('2026-11-19T12:00:00-05:00');
+    await planSessions(testDatabase, [
+      { id: 'late', startsAt: new Date('2099-11-20T19:30-05:00'), title: 'Arcs', host: 'Ada', location: 'Room 5' },
+      { id: 'next', startsAt: new Date('2099-12-01T09:00-05:00'), title: 'Lines' },
+      { id: 'early', startsAt: new Date('2099-11-20T07:05-05:00'), title: 'Circles' },
+      { id: 'night', startsAt: new Date('2099-11-20T23:59-05:00'), title: 'Stars' },
+    ]);
+    await openLive(page);
+    await expect(headings(page)).toHaveText(['20 November Friday', '1 December Tuesday']);
+    const first = page.getByRole('region', { name: '20 November Friday' });
+    await expect(first.getByRole('heading', { level: 3 })).toHaveText(['Circles', 'Arcs', 'Stars']);
+    await expect(first.getByRole('time')).toHaveText(['7:05 AM', '7:30 PM', '11:59 PM']);
+    await expect(card(page, 'Arcs')).toContainText('Room 5');
+    await expect(card(page, 'Arcs').getByText('Host: Ada', { exact: true })).toBeVisible();
+    await expect(page.getByText('All times are Eastern Time (New York).')).toHaveCount(1);
+  });
 });
 
 test.describe('elsewhere', () => {
@@ -174,52 +218,6 @@ test.describe('while they are being fetched, and when they cannot be', () => {
     await expect.poll(() => refreshes).toBeGreaterThan(0);
     await expect(card(page, 'Circles')).toBeVisible();
   });
-});
-
-test('LIVE-01 the page brings its sessions along: nothing is fetched, and nothing moves; the tabs and a session by keyboard alone', async ({
-  page,
-  student,
-  testDatabase,
-}) => {
-  await setPro(testDatabase, student.uid, 30);
-  await planSessions(testDatabase, [
-    { id: 'a', startsAt: newYork(1, 12), title: 'Circles', zoomLink: 'https://zoom.example/1' },
-    { id: 'b', startsAt: new Date('2026-01-05T18:00-05:00'), title: 'Old', recordingLink: 'https://video.example/1' },
-  ]);
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await page.addInitScript(() => {
-    const noted = Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) noted.shifted += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await openLive(page);
-    await expect(card(page, 'Circles')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
-  }
-  expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
-
-  const upcoming = page.getByRole('tab', { name: 'Upcoming' });
-  const past = page.getByRole('tab', { name: 'Past Recordings' });
-  await tabTo(page, upcoming);
-  await tabTo(page, card(page, 'Circles').getByRole('link', { name: 'Join' }), 1); // the other tab is no stop
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('ArrowRight');
-  await expect(past).toBeFocused();
-  await expect(card(page, 'Old')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(upcoming).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(past).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(upcoming).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(past).toBeFocused();
-  await tabTo(page, card(page, 'Old').getByRole('link', { name: 'Watch Recording' }), 1);
 });
 
 test('LIVE-01 LIVE-03 LIVE-07 every state is accessible in both themes', async ({ page, student, testDatabase }) => {

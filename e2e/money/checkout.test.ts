@@ -1,6 +1,6 @@
 import { dismissNotice, expectNotice, signInByForm } from '../support/forms.ts';
-import { becomePro, expectPayPage, hasPaid, openPayment, openScreen, sessionIdIn, settleUnseen } from '../support/money.ts'; // prettier-ignore
-import { expect, test, type Page } from '../support/test.ts';
+import { becomePro, expectPayPage, hasPaid, openScreen, sessionIdIn, settleUnseen } from '../support/money.ts';
+import { expect, test, waitUntilAlive, type Page } from '../support/test.ts';
 import { expectAccessible } from '../support/themes.ts';
 
 const pro = (page: Page) => page.getByRole('region', { name: 'Pro' });
@@ -32,7 +32,7 @@ test('CALL-02 PAY-03 a program that makes the calls itself: it opens a session, 
   expect(await verify()).not.toEqual({ paymentStatus: 'success' });
 });
 
-test("STORE-04 whoever is signed out is told to log in, and is back in the store after that; 'Go Pro' pressed twice, and again, opens one payment session, to which the browser's 'back' leads again", async ({
+test("STORE-04 whoever is signed out is told to log in, and is back in the store after that; 'Go Pro' pressed twice, and again, opens one payment session, to which the browser's 'back' leads again; whoever closes the store meanwhile is not dragged there", async ({
   page,
   student,
 }) => {
@@ -71,121 +71,109 @@ test("STORE-04 whoever is signed out is told to log in, and is back in the store
   expect(page.url()).toBe(address);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/store$/);
-});
 
-test('whoever closes the store while the pay page is being opened is not dragged there', async ({
-  page,
-  student: _,
-}) => {
-  await openScreen(page, '/store');
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/api/checkout', async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await goPro(page).click();
-  await page.getByRole('link', { name: 'Close' }).click();
-  await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
-  const answered = page.waitForResponse('**/api/checkout');
-  answer.resolve();
-  await (await answered).finished();
-  await page.getByRole('banner').getByRole('link', { name: 'Go Pro' }).click(); // the page is still this one
-  await expect(page).toHaveURL(/\/store$/);
-});
-
-test.describe('when no pay page opens', () => {
-  test.use({ allowedNoise: ['Failed to load resource'] });
-
-  test("STORE-04 CALL-02 an answer without a url that is a web address reads 'Failed to create a checkout session. Please try again.', a provider or a server that is away 'Something went wrong. Please try again later.'; nothing is lost", async ({
-    page,
-    student: _,
-  }) => {
-    const noSession = 'Failed to create a checkout session. Please try again.';
-    await openScreen(page, '/store');
-    for (const [status, json, words] of [
-      [200, {}, noSession],
-      [200, { url: 'javascript:alert(1)' }, noSession],
-      [503, { error: { status: 'unavailable', message: 'No.' } }, wentWrong],
-    ] as const) {
-      await page.route('**/api/checkout', (route) => route.fulfill({ status, json }));
-      await goPro(page).click();
-      await expectNotice(page, words);
-      await dismissNotice(page);
-      await expect(page).toHaveURL(/\/store$/);
-      await expect(goPro(page)).toBeFocused();
-      await page.unroute('**/api/checkout');
-    }
-    await page.context().setOffline(true);
+  await test.step('whoever closes the store while the pay page is being opened is not dragged there', async () => {
+    await page.unroute('**/api/checkout');
+    const later = Promise.withResolvers<void>();
+    await page.route('**/api/checkout', async (route) => {
+      await later.promise;
+      await route.continue();
+    });
     await goPro(page).click();
-    await expectNotice(page, wentWrong);
-    await dismissNotice(page);
-    await page.context().setOffline(false);
-    expect(await hasPaid(page)).toBe(false);
-    await goPro(page).click();
-    await expectPayPage(page);
-  });
-
-  test('STORE-04 whose session has ended meanwhile is told to log in; whoever became Pro elsewhere is told so, and the store follows', async ({
-    page,
-    student,
-  }) => {
-    await openScreen(page, '/store');
-    await page.request.post('/api/sign-out', { headers: { 'sec-fetch-site': 'same-origin' } });
-    await goPro(page).click();
-    await expectNotice(page, 'Please log in to continue.');
-    await dismissNotice(page);
-    await signInByForm(page, student);
+    await page.getByRole('link', { name: 'Close' }).click();
+    await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+    const answered = page.waitForResponse('**/api/checkout');
+    later.resolve();
+    await (await answered).finished();
+    await page.getByRole('banner').getByRole('link', { name: 'Go Pro' }).click(); // the page is still this one
     await expect(page).toHaveURL(/\/store$/);
-    await expect(goPro(page)).toBeVisible();
-
-    await becomePro(page);
-    await goPro(page).click();
-    await expectNotice(page, 'You have Pro already.');
-    await dismissNotice(page);
-    await expect(pro(page)).toContainText('You have Pro.');
-    await expect(goPro(page)).toHaveCount(0);
   });
 });
 
-test.describe('/checkout', () => {
+test.describe('/checkout, and when no pay page opens', () => {
   test.use({ allowedNoise: ['Failed to load resource'] });
 
-  test('ROUTE-05 a visitor logs in, and then the pay page opens; a student finds it at once, and going back does not open it again', async ({
+  test('ROUTE-05 STORE-04 CALL-02 a visitor logs in, and then the pay page opens; one that does not open says so, and nothing is lost; whose session has ended meanwhile is told to log in; who has Pro is asked for no money', async ({
     page,
     student,
     server,
   }) => {
-    await page.context().clearCookies();
-    await page.goto('/checkout');
-    await signInByForm(page, student);
-    await expectPayPage(page);
-    await page.goto('/dashboard/learn');
-    await page.goto('/checkout');
-    await expectPayPage(page);
-    await page.goBack();
-    await expect(page).toHaveURL(`${server.address}/dashboard/learn`);
-  });
+    await test.step('ROUTE-05 a visitor logs in; a student finds it at once, and going back does not open it again', async () => {
+      await page.context().clearCookies();
+      await page.goto('/checkout');
+      await signInByForm(page, student);
+      await expectPayPage(page);
+      await page.goto('/dashboard/learn');
+      await page.goto('/checkout');
+      await expectPayPage(page);
+      await page.goBack();
+      await expect(page).toHaveURL(`${server.address}/dashboard/learn`);
+    });
 
-  test('ROUTE-05 one that does not open says so, and leads on; who has Pro is asked for no money', async ({
-    page,
-    student: _,
-  }) => {
-    await page.route('**/api/checkout', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await page.goto('/checkout');
-    await expectNotice(page, wentWrong);
-    await dismissNotice(page);
-    await expect(page.getByRole('status')).toHaveText('The payment page did not open. Nothing was bought.');
-    await expectAccessible(page);
-    await page.unroute('**/api/checkout');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expectPayPage(page);
+    await test.step("STORE-04 CALL-02 an answer without a url that is a web address reads 'Failed to create a checkout session. Please try again.', a provider or a server that is away 'Something went wrong. Please try again later.'; nothing is lost", async () => {
+      const noSession = 'Failed to create a checkout session. Please try again.';
+      await openScreen(page, '/store');
+      for (const [status, json, words] of [
+        [200, {}, noSession],
+        [200, { url: 'javascript:alert(1)' }, noSession],
+        [503, { error: { status: 'unavailable', message: 'No.' } }, wentWrong],
+      ] as const) {
+        await page.route('**/api/checkout', (route) => route.fulfill({ status, json }));
+        await goPro(page).click();
+        await expectNotice(page, words);
+        await dismissNotice(page);
+        await expect(page).toHaveURL(/\/store$/);
+        await expect(goPro(page)).toBeFocused();
+        await page.unroute('**/api/checkout');
+      }
+      await page.context().setOffline(true);
+      await goPro(page).click();
+      await expectNotice(page, wentWrong);
+      await dismissNotice(page);
+      await page.context().setOffline(false);
+      expect(await hasPaid(page)).toBe(false);
+      await goPro(page).click();
+      await expectPayPage(page);
+    });
 
-    await settleUnseen(page.request, await openPayment(page.request), 'pay');
-    await expect.poll(() => hasPaid(page)).toBe(true);
-    await page.goto('/checkout');
-    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText('You have Pro, so there is nothing to pay.');
-    await page.getByRole('link', { name: 'Back to your lessons' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/learn$/);
+    await test.step('ROUTE-05 one that does not open says so, and leads on', async () => {
+      await page.route('**/api/checkout', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await page.goto('/checkout');
+      await expectNotice(page, wentWrong);
+      await dismissNotice(page);
+      await expect(page.getByRole('status')).toHaveText('The payment page did not open. Nothing was bought.');
+      await expectAccessible(page);
+      await page.unroute('**/api/checkout');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expectPayPage(page);
+    });
+
+    await test.step('STORE-04 whose session has ended meanwhile is told to log in; whoever became Pro elsewhere is told so, and the store follows', async () => {
+      await page.getByRole('link', { name: 'Back' }).click();
+      await expect(page).toHaveURL(/\/store$/);
+      await waitUntilAlive(page);
+      await page.request.post('/api/sign-out', { headers: { 'sec-fetch-site': 'same-origin' } });
+      await goPro(page).click();
+      await expectNotice(page, 'Please log in to continue.');
+      await dismissNotice(page);
+      await signInByForm(page, student);
+      await expect(page).toHaveURL(/\/store$/);
+      await expect(goPro(page)).toBeVisible();
+
+      await becomePro(page);
+      await goPro(page).click();
+      await expectNotice(page, 'You have Pro already.');
+      await dismissNotice(page);
+      await expect(pro(page)).toContainText('You have Pro.');
+      await expect(goPro(page)).toHaveCount(0);
+    });
+
+    await test.step('ROUTE-05 who has Pro is asked for no money', async () => {
+      await page.goto('/checkout');
+      await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+      await expect(page.getByRole('status')).toHaveText('You have Pro, so there is nothing to pay.');
+      await page.getByRole('link', { name: 'Back to your lessons' }).click();
+      await expect(page).toHaveURL(/\/dashboard\/learn$/);
+    });
   });
 });

@@ -5,6 +5,7 @@ import { expect, type Page } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { ask, field, lastTold, notPaidText, openSolver, openTutor, said, testWithModel, testWithPictures as test } from '../support/tutor.ts'; // prettier-ignore
 import { dismissNotice, expectNotice } from '../support/forms.ts';
+import { setPro } from '../support/liveSessions.ts';
 
 test.describe.configure({ mode: 'default' }); // one server with a model is enough
 
@@ -56,10 +57,11 @@ async function give(page: Page, kind: 'paste' | 'drop'): Promise<void> {
   );
 }
 
-test('SOLV-01 SOLV-02 a picture is chosen, seen, sent without a word, answered, and there again after a reload; on a small telephone too', async ({
+test('SOLV-01 SOLV-02 SOLV-05 PLAY-13 PLAY-14 a picture is chosen, seen, sent without a word, answered, and there again after a reload, on a small telephone; beside an open question it is read first; who has not paid sends none', async ({
   page,
-  pro: _,
+  pro,
   model,
+  testDatabase,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   model.onMessage(/Please help me/, { content: 'I see \\(x = 0\\) in it.' });
@@ -99,6 +101,34 @@ test('SOLV-01 SOLV-02 a picture is chosen, seen, sent without a word, answered, 
   await page.reload();
   await isLoaded(page);
   await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(1);
+
+  await test.step('PLAY-13 PLAY-14 beside an open question a picture is read first, and the answer is kept back all the same', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    model.on({ predicate: (request) => JSON.stringify(request).includes('Write down what stands in the picture') }, { content: '6x = 30, x = 24' });
+    model.onMessage(/In the picture: 6x = 30/, { content: 'The answer is A.' });
+    await openPractice(page, equations);
+    await openTutor(page);
+    await expect(adds(page)).toBeVisible();
+    await choose(page, await file());
+    await expect(chosen(page)).toBeVisible();
+    await ask(page, 'Which one is it?');
+    await expect(said(page, 'assistant')).toContainText("I'll leave the answer to you");
+    await isLoaded(page);
+    await expectAccessibleInBothThemes(page);
+    expect(JSON.stringify(lastTold(model))).not.toContain('image_url');
+  }); // prettier-ignore
+
+  await test.step('SOLV-05 who has not paid hears the alert, and nothing is uploaded', async () => {
+    await setPro(testDatabase, pro.uid, -1);
+    let uploads = 0;
+    page.on('request', (request) => (uploads += request.url().endsWith('/api/pictures') ? 1 : 0));
+    await openSolver(page);
+    await choose(page, await file());
+    await expectNotice(page, notPaidText);
+    await dismissNotice(page);
+    await expect(chosen(page)).toHaveCount(0);
+    expect(uploads).toBe(0);
+  });
 });
 
 test.describe('what is refused', () => {
@@ -144,49 +174,20 @@ test.describe('what is refused', () => {
   });
 });
 
-test('PLAY-13 PLAY-14 beside an open question a picture is read first, and the answer is kept back all the same', async ({
-  page,
-  pro: _,
-  model,
-}) => {
-  model.on({ predicate: (request) => JSON.stringify(request).includes('Write down what stands in the picture') }, { content: '6x = 30, x = 24' });
-  model.onMessage(/In the picture: 6x = 30/, { content: 'The answer is A.' });
-  await openPractice(page, equations);
-  await openTutor(page);
-  await expect(adds(page)).toBeVisible();
-  await choose(page, await file());
-  await expect(chosen(page)).toBeVisible();
-  await ask(page, 'Which one is it?');
-  await expect(said(page, 'assistant')).toContainText("I'll leave the answer to you");
-  await isLoaded(page);
-  await expectAccessibleInBothThemes(page);
-  expect(JSON.stringify(lastTold(model))).not.toContain('image_url');
-}); // prettier-ignore
+testWithModel(
+  'SOLV-01 STORE-03 a model that takes no pictures is offered none; where a model answers the plans say so',
+  async ({ page, pro: _ }) => {
+    await openSolver(page);
+    await expect(page.getByText('AI: It can be wrong; check what matters.')).toBeVisible();
+    await expect(adds(page)).toHaveCount(0);
+    await give(page, 'paste');
+    await expect(chosen(page)).toHaveCount(0);
 
-test('SOLV-05 who has not paid hears the alert, and nothing is uploaded', async ({ page, student: _ }) => {
-  let uploads = 0;
-  page.on('request', (request) => (uploads += request.url().endsWith('/api/pictures') ? 1 : 0));
-  await openSolver(page);
-  await choose(page, await file());
-  await expectNotice(page, notPaidText);
-  await dismissNotice(page);
-  await expect(chosen(page)).toHaveCount(0);
-  expect(uploads).toBe(0);
-});
-
-testWithModel('SOLV-01 a model that takes no pictures is offered none', async ({ page, pro: _ }) => {
-  await openSolver(page);
-  await expect(page.getByText('AI: It can be wrong; check what matters.')).toBeVisible();
-  await expect(adds(page)).toHaveCount(0);
-  await give(page, 'paste');
-  await expect(chosen(page)).toHaveCount(0);
-});
-
-testWithModel('STORE-03 where a model answers the plans say so', async ({ page, pro: _ }) => {
-  await page.goto('/store');
-  const bullet = page
-    .getByRole('region', { name: 'Pro' })
-    .getByRole('listitem')
-    .filter({ hasText: 'AI Chat and models' });
-  await expect(bullet).toContainText('On this server an AI model answers.');
-});
+    await page.goto('/store');
+    const bullet = page
+      .getByRole('region', { name: 'Pro' })
+      .getByRole('listitem')
+      .filter({ hasText: 'AI Chat and models' });
+    await expect(bullet).toContainText('On this server an AI model answers.');
+  },
+);

@@ -187,13 +187,40 @@ test('SOLV-03 SOLV-04 SOLV-07 an example is asked by a press and its answer is t
 test.describe('what is refused, or is not there', () => {
   test.use({ allowedNoise: ['Failed to load resource'] });
 
-  test('SOLV-05 whose Pro ended meanwhile is told so, and keeps the words; who has not paid is told so, and nothing is sent', async ({
+  test('SOLV-05 a long conversation opens with its newest messages, and shows the earlier ones when asked; one that is gone says so, and one may begin anew; whose Pro ended meanwhile is told so, and keeps the words; who has not paid is told so, and nothing is sent', async ({
     page,
     pro,
     testDatabase,
   }) => {
-    await openSolver(page);
     const { pool } = testDatabase.database;
+    const { rows } = await pool.query<{ id: string }>(
+      "insert into conversations (user_id, title) values ($1, 'A long one') returning id",
+      [pro.uid],
+    );
+    await pool.query(
+      `insert into messages (conversation_id, role, content, html)
+        select $1, case when n % 2 = 1 then 'user' else 'assistant' end, 'message ' || n,
+          case when n % 2 = 0 then '<p>message ' || n || '</p>' end
+        from generate_series(1, 40) n order by n`,
+      [rows[0]?.id],
+    );
+    await openSolver(page, `?c=${rows[0]?.id}`);
+    await expect(said(page, 'user')).toHaveCount(15);
+    await expect(said(page, 'user').first()).toContainText('message 11');
+    const earlier = page.getByRole('button', { name: 'Earlier messages' });
+    await earlier.click();
+    await expect(said(page, 'user')).toHaveCount(20);
+    await expect(said(page, 'user').first()).toHaveText(/message 1$/);
+    await expect(said(page, 'assistant').last()).toContainText('message 40');
+    await expect(earlier).toHaveCount(0);
+
+    for (const id of ['11111111-1111-4111-8111-111111111111', 'none']) {
+      await openSolver(page, `?c=${id}`);
+      await expect(page.getByText('This conversation is not here any more.')).toBeVisible();
+    }
+
+    await page.getByRole('button', { name: 'New chat' }).click();
+    await expect(field(page)).toBeFocused();
     await pool.query(`update users set pro_until = now() - interval '1 day' where id = $1`, [pro.uid]);
     await ask(page, 'What is 15% of 80?');
     await expectNotice(page, notPaidText);
@@ -226,40 +253,5 @@ test.describe('what is refused, or is not there', () => {
     });
     expect(refused.status()).toBe(403);
     expect(await refused.json()).toMatchObject({ error: { message: notPaidText } });
-  });
-
-  test('a long conversation opens with its newest messages, and shows the earlier ones when asked; one that is gone says so, and one may begin anew', async ({
-    page,
-    pro,
-    testDatabase,
-  }) => {
-    const { pool } = testDatabase.database;
-    const { rows } = await pool.query<{ id: string }>(
-      "insert into conversations (user_id, title) values ($1, 'A long one') returning id",
-      [pro.uid],
-    );
-    await pool.query(
-      `insert into messages (conversation_id, role, content, html)
-        select $1, case when n % 2 = 1 then 'user' else 'assistant' end, 'message ' || n,
-          case when n % 2 = 0 then '<p>message ' || n || '</p>' end
-        from generate_series(1, 40) n order by n`,
-      [rows[0]?.id],
-    );
-    await openSolver(page, `?c=${rows[0]?.id}`);
-    await expect(said(page, 'user')).toHaveCount(15);
-    await expect(said(page, 'user').first()).toContainText('message 11');
-    const earlier = page.getByRole('button', { name: 'Earlier messages' });
-    await earlier.click();
-    await expect(said(page, 'user')).toHaveCount(20);
-    await expect(said(page, 'user').first()).toHaveText(/message 1$/);
-    await expect(said(page, 'assistant').last()).toContainText('message 40');
-    await expect(earlier).toHaveCount(0);
-
-    for (const id of ['11111111-1111-4111-8111-111111111111', 'none']) {
-      await openSolver(page, `?c=${id}`);
-      await expect(page.getByText('This conversation is not here any more.')).toBeVisible();
-    }
-    await page.getByRole('button', { name: 'New chat' }).click();
-    await expect(field(page)).toBeFocused();
   });
 });

@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { startOidcServer, type OidcServer, type Person } from '../../src/accounts/server/testing/oidcServer.ts';
-import { freePort } from '../../src/platform/server/testing/freePort.ts';
+import type { OidcServer, Person } from '../../src/accounts/server/testing/oidcServer.ts';
+import { startConnected, type Connected } from './connected.ts';
 import { freshEmail } from './forms.ts';
-import { startOn, type ServerOfTests, type Start } from './serverOfTests.ts';
 import { test as base, waitUntilAlive, type Page } from './test.ts';
 
-interface WithProvider extends ServerOfTests {
-  oidc: OidcServer;
-}
-
 /** As {@link base}, with a server where one can sign in with a real OpenID Connect provider that is called Google. */
-export const test = base.extend<{ running: WithProvider; oidc: OidcServer }>({
-  running: async ({ startOnce }, use) => use(await startOnce(startWithProvider)),
+export const test = base.extend<{ running: Connected; oidc: OidcServer }>({
+  running: async ({ startOnce }, use) => use(await startOnce(startConnected)),
   oidc: async ({ running }, use) => use(running.oidc),
 });
-
-const startWithProvider: Start<WithProvider> = async (ground) => {
-  const port = await freePort();
-  const oidc = await startOidcServer({ publicUrl: `http://localhost:${port}` });
-  ground.ends.defer(() => oidc.close());
-  return { ...(await startOn(ground, { PORT: String(port), ...oidc.env, OIDC_NAME: 'Google' })), oidc };
-};
 
 /** Somebody whom the provider knows and we do not. */
 export function newPerson(given: Partial<Person> = {}): Person {

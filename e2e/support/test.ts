@@ -137,7 +137,7 @@ async function listen(context: BrowserContext, allowedNoise: string[], noise: st
   context.on('weberror', (error) => noise.push(error.error().message));
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith('http') && !/^(?:localhost|127\.0\.0\.1)$/.test(hostname))
+    if (protocol.startsWith('http') && !/^(?:localhost|127\.0\.0\.1|school\.test)$/.test(hostname))
       noise.push(`a request to ${hostname}`);
   });
   await context.addInitScript(() => {
@@ -183,8 +183,11 @@ export async function signUpHere(page: Page, given: Partial<Student> = {}): Prom
   return { name, email, password, uid: user.uid };
 }
 
-/** The browser loses its session, as when it ran out. The page is left first: what it still asked for would be refused. */
+/**
+ * The browser loses its session, as when it ran out. The page is left first, for one of the server's without anything:
+ * what it still asked for would be refused, and another site's would need a process of its own.
+ */
 export async function forgetSignIn(page: Page): Promise<void> {
-  await page.goto('about:blank');
+  await page.goto('/robots.txt');
   await page.context().clearCookies();
 }
