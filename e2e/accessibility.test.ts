@@ -2,14 +2,20 @@ import { freshEmail, goodPassword } from './support/forms.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expectNoSidewaysScrollOnPhones } from './support/layout.ts';
 import { expect, forgetSignIn, signUpHere, test, waitUntilAlive, type Page } from './support/test.ts';
-import { expectAccessibleInBothThemes, grounds } from './support/themes.ts';
+import { expectAccessible, expectAccessibleInBothThemes, grounds } from './support/themes.ts';
 
-const ofSigningIn = ['/signup', '/forgot-password', '/reset-password?code=none', '/reset-password', '/confirm-email?code=none', '/auth/done?failure=email-missing', '/auth/test-identity']; // prettier-ignore
+/** Screens of signing in, with what their headings say. */
+const ofSigningIn = [
+  ['/signup', 'Create your account'],
+  ['/reset-password?code=none', 'Choose a new password'],
+  ['/reset-password', 'This link does not work'],
+  ['/confirm-email?code=none', 'Confirm your address'],
+  ['/forgot-password', 'Forgot your password?'],
+] as const;
+
 const forStudents = ['/dashboard/learn', '/dashboard/lesson?sectionId=rw-boundaries', '/dashboard/lesson?sectionId=practice-exams', '/dashboard/progress', '/dashboard/plan', '/dashboard/set?setId=none', '/dashboard/live', '/dashboard/solver', '/settings']; // prettier-ignore
 
-/** Their own tests look at them in every state, in the same themes: landing/front-page-layout.test.ts, money/store.test.ts. */
-const lookedAtElsewhere = ['/', '/no-such-page', '/store'];
-/** So do review/review.test.ts, practise-what-you-choose.test.ts and, with its forms open, a test below. */
+/** Their own tests look at them in every state: review/review.test.ts, practise-what-you-choose.test.ts and, with its forms open, a test below. */
 const ofStudentsElsewhere = ['/dashboard/review', '/dashboard/practice', '/profile'];
 
 // the address of nothing is answered with 404; a wrong password with 401
@@ -24,11 +30,6 @@ test.describe('390 px wide', () => {
     page,
     baseURL,
   }) => {
-    for (const address of ofSigningIn) {
-      await open(page, address);
-      await expectAccessibleInBothThemes(page);
-      await expectNoSidewaysScrollOnPhones(page, address);
-    }
     await open(page, '/login');
     await expectNoSidewaysScrollOnPhones(page, '/login');
     await page.getByLabel('Email address').fill(freshEmail());
@@ -36,26 +37,31 @@ test.describe('390 px wide', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessibleInBothThemes(page);
-    for (const address of lookedAtElsewhere) {
-      await open(page, address);
+    for (const [address, heading] of ofSigningIn) {
+      await goOn(page, address, heading);
+      await expectAccessibleInBothThemes(page);
       await expectNoSidewaysScrollOnPhones(page, address);
     }
-
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.context().addCookies([{ name: 'theme', value: 'light', url: baseURL ?? '' }]);
-    await open(page, '/forgot-password');
-    await expect(page.locator('html')).toHaveCSS('background-color', grounds.light); // by choice, against the system
-    await page.context().clearCookies();
-    await open(page, '/forgot-password');
     await page.getByLabel('Email address').fill(freshEmail());
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status')).toBeFocused();
     await expectAccessibleInBothThemes(page);
+    await goOn(page, '/no-such-page', 'Not Found'); // landing/front-page-layout.test.ts looks at it
+    await expectNoSidewaysScrollOnPhones(page, '/no-such-page');
+    for (const address of ['/auth/done?failure=email-missing', '/auth/test-identity']) {
+      await open(page, address);
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScrollOnPhones(page, address);
+    }
+
     await signUpHere(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.context().addCookies([{ name: 'theme', value: 'light', url: baseURL ?? '' }]);
     await open(page, '/confirm-email?code=none');
+    await expect(page.locator('html')).toHaveCSS('background-color', grounds.light); // by choice, against the system
     await page.getByRole('button', { name: 'Confirm this address' }).click();
     await expect(page.getByRole('status')).toBeFocused();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page); // its colours are those of '/reset-password'
   });
 
   test('ROUTE-02 ROUTE-05 every screen of a student is accessible in light and dark, and none scrolls sideways, not even with long names', async ({
@@ -131,69 +137,70 @@ test('DASH-03 DASH-05 SETT-02 an open menu, at the side of the bar and on a phon
   await expectAccessibleInBothThemes(page);
 });
 
-test('DASH-01 DASH-03 the keyboard may skip the bar on top; the user menu opens, moves and closes by it', async ({
+test('DASH-01 DASH-03 AUTH-09 AUTH-10 by keyboard alone: the bar on top, which may be skipped, its user menu, and the own account', async ({
   page,
-  student: _,
+  student,
 }) => {
-  await page.goto('/dashboard/learn');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+  await test.step('DASH-01 DASH-03 the keyboard may skip the bar on top; the user menu opens, moves and closes by it', async () => {
+    await page.goto('/dashboard/learn');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
 
-  const opener = page.getByRole('button', { name: 'Open user menu' });
-  await tabTo(page, opener, 40, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: 'Your Profile' }), 5);
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('link', { name: 'Settings' }), 6);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-});
+    const opener = page.getByRole('button', { name: 'Open user menu' });
+    await tabTo(page, opener, 40, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('link', { name: 'Your Profile' }), 5);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('link', { name: 'Settings' }), 6);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  });
 
-test('AUTH-09 AUTH-10 the own account by keyboard alone', async ({ page, student }) => {
-  await page.goto('/profile');
-  await waitUntilAlive(page);
-  const change = page.getByRole('button', { name: 'Change Password' });
-  await tabTo(page, change);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('New password')).toBeFocused();
-  await page.keyboard.type(goodPassword.toUpperCase());
-  await tabTo(page, page.getByRole('button', { name: 'Set the new password' }), 3);
-  await page.keyboard.press('Enter');
-  await expect(change).toBeFocused();
-  const leave = page.getByRole('button', { name: 'Delete your account' });
-  await tabTo(page, leave);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('To be sure')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(leave).toBeFocused();
+  await test.step('AUTH-09 the settings and the profile', async () => {
+    const zone = page.getByRole('combobox', { name: 'Time zone' });
+    await tabTo(page, zone);
+    await page.keyboard.type('Hawa');
+    await expect(zone).toHaveValue('Pacific/Honolulu');
+    await expect(zone).toBeFocused();
+    await expect(page.getByText('Saved: Hawaii (Honolulu).')).toBeVisible();
 
-  await page.goto('/settings');
-  await waitUntilAlive(page);
-  const zone = page.getByRole('combobox', { name: 'Time zone' });
-  await tabTo(page, zone);
-  await page.keyboard.type('Hawa');
-  await expect(zone).toHaveValue('Pacific/Honolulu');
-  await expect(zone).toBeFocused();
-  await expect(page.getByText('Saved: Hawaii (Honolulu).')).toBeVisible();
+    await goOn(page, '/profile', 'Your Profile');
+    const change = page.getByRole('button', { name: 'Change Password' });
+    await tabTo(page, change);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('New password')).toBeFocused();
+    await page.keyboard.type(goodPassword.toUpperCase());
+    await tabTo(page, page.getByRole('button', { name: 'Set the new password' }), 3);
+    await page.keyboard.press('Enter');
+    await expect(change).toBeFocused();
+    const leave = page.getByRole('button', { name: 'Delete your account' });
+    await tabTo(page, leave);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('To be sure')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(leave).toBeFocused();
+  });
   await forgetSignIn(page);
 
-  await page.goto('/login');
-  await waitUntilAlive(page);
-  await tabTo(page, page.getByRole('link', { name: 'Forgot password?' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page, page.getByLabel('Email address'));
-  await page.keyboard.type(student.email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Type it again' }), 2);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Email address')).toBeFocused();
+  await test.step('AUTH-10 a forgotten password', async () => {
+    await page.goto('/login');
+    await waitUntilAlive(page);
+    await tabTo(page, page.getByRole('link', { name: 'Forgot password?' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await tabTo(page, page.getByLabel('Email address'));
+    await page.keyboard.type(student.email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Type it again' }), 2);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Email address')).toBeFocused();
+  });
 });
 
 async function showWhole(page: Page, width: number): Promise<void> {
@@ -205,6 +212,13 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await waitUntilAlive(page);
+}
+
+/** To another screen without loading the page again, as by a link. */
+async function goOn(page: Page, address: string, heading: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
 
 /** The open panel, through a window 320 px wide. */

@@ -14,7 +14,7 @@ const lessons = [
 ];
 
 testWithSections(
-  'SECT-01 SECT-02 SECT-03 the way back, the count, the bar, the ring, the title and the description; the lessons in their order, a click opens one, and one finished a moment ago is checked; a section without lessons has no data',
+  'SECT-01 SECT-02 SECT-03 the way back, the count, the bar, the ring, the title and the description; the lessons in their order, a click opens one, and one finished a moment ago is checked; a section without lessons has no data; one that is not there is not found',
   async ({ page, student: _, server, addSections }) => {
     const shown = page.getByRole('region', { name: 'Lessons' }).getByRole('listitem');
     await addSections([
@@ -59,23 +59,23 @@ testWithSections(
     await page.getByRole('link', { name: 'All sections' }).click();
     await expect(page).toHaveURL(/\/dashboard\/learn$/);
 
-    await page.goto('/dashboard/lesson?sectionId=vocabulary');
+    await page.getByRole('region', { name: 'Vocabulary' }).getByRole('link', { name: 'Continue' }).click();
     await expect(page.getByText('0/0 lessons', { exact: true })).toBeVisible();
     await expect(page.getByText('No data available.', { exact: true })).toBeVisible();
+
+    await test.step('SECT-03 no section is found at an address that names none, and there is a way back', async () => {
+      const words = 'Section not found. Please check the URL or go back.';
+      for (const query of ['?sectionId=', '?sectionId=nowhere', '?sectionId=__proto__', '?section=start-here', '']) {
+        const address = `/dashboard/lesson${query}`;
+        expect(await (await page.request.get(address)).text(), address).toContain(words);
+        await page.evaluate((to) => history.pushState(null, '', to), '/dashboard/lesson?sectionId=vocabulary');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vocabulary');
+        await page.evaluate((to) => history.pushState(null, '', to), address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+        await expect(page.getByRole('link', { name: 'All sections' })).toHaveAttribute('href', '/dashboard/learn');
+      }
+      await page.getByRole('link', { name: 'All sections' }).click();
+      await expect(page).toHaveURL(/\/dashboard\/learn$/);
+    });
   },
 );
-
-test('SECT-03 no section is found at an address that names none, and there is a way back', async ({
-  page,
-  student: _,
-}) => {
-  for (const query of ['?sectionId=', '?sectionId=nowhere', '?sectionId=__proto__', '?section=start-here', '']) {
-    await page.goto(`/dashboard/lesson${query}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Section not found. Please check the URL or go back.',
-    );
-    await expect(page.getByRole('link', { name: 'All sections' })).toHaveAttribute('href', '/dashboard/learn');
-  }
-  await page.getByRole('link', { name: 'All sections' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/learn$/);
-});

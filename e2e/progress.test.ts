@@ -25,9 +25,8 @@ const lately = {
   mistakes: [{ id: 'signs', name: 'A lost sign', times: 2 }],
 };
 
-/** Lets the server's answer about the skills be that of a student who answered all of that. */
+/** Lets the server's answer about the skills be that of a student who answered all of that; the page comes without it. */
 async function answerAll(page: Page): Promise<void> {
-  await takeBareDocuments(page);
   const skills = skillStandings(answered, countsOf(answered)).map((standing) =>
     standing.skill === 'Linear functions' ? { ...standing, trend: 'up', lately } : standing,
   );
@@ -38,10 +37,15 @@ function skill(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
 
-test('a new student is told what to do, and may practise at once; nothing loads; the lessons of a skill open beside it', async ({
+test.use({ allowedNoise: ['Failed to load resource'] }); // the skills are refused for a while
+
+test('ROUTE-02 a visitor is sent to sign in; a new student is told what to do, and may practise at once; nothing loads; the lessons of a skill open beside it; why the skills do not come is said; a skill shows its estimate', async ({
   page,
-  student: _,
 }) => {
+  await page.goto('/dashboard/progress');
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Fprogress$/);
+  expect((await page.request.get('/api/skills')).status()).toBe(401);
+  await signUpHere(page);
   await page.goto('/dashboard/learn');
   await page.getByRole('button', { name: 'Open user menu' }).click();
   await page.getByRole('link', { name: 'Your progress' }).click();
@@ -84,51 +88,8 @@ test('a new student is told what to do, and may practise at once; nothing loads;
   await expect(boundaries.getByRole('img', { name: 'Completed' })).toHaveCount(1);
   await drill.getByRole('link').click();
   await expect(page).toHaveURL(/\/lesson-view\?lessonId=bnd-join-drill&sectionId=rw-boundaries$/);
-});
 
-test('a skill shows its estimate in words, with its interval and counts, or that it is not enough yet: accessible in both themes, within the window, and worked by keyboard', async ({
-  page,
-  student: _,
-}) => {
-  await answerAll(page);
-  await page.goto('/dashboard/progress');
-  await expect(page.getByText('Nothing answered yet')).toHaveCount(0);
-
-  const known = skill(page, 'Linear functions');
-  await expect(known).toContainText(/\d\d%likely between \d\d% and \d\d%rising/);
-  await expect(known).toContainText('12 of 15 right at the first try; about 84 s each, of 95 s on the test');
-  await expect(known).toContainText('Missed 3 of the last 8, most often: A lost sign (2 times)');
-  const [estimate = 0, low = 0, high = 0] = ((await known.textContent()) ?? '').match(/\d+(?=%)/g)?.map(Number) ?? [];
-  expect(low).toBeLessThan(estimate);
-  expect(estimate).toBeLessThan(high);
-
-  const unsure = skill(page, 'Boundaries');
-  await expect(unsure).toContainText('not enough yet: 3 of 8');
-  await expect(unsure).toContainText('2 of 3 right at the first try');
-  await expect(unsure).not.toContainText('%');
-  await expect(skill(page, 'Circles')).toHaveText('Circlesnot enough yet: 0 of 8');
-
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-  await page.setViewportSize({ width: 390, height: 7000 }); // no bar lies over a control
-  await expectAccessibleInBothThemes(page);
-  await page.setViewportSize({ width: 390, height: 900 });
-  await tabTo(page, unsure.getByRole('link', { name: 'Practise now' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard\/practice\?skill=Boundaries$/);
-});
-
-test.describe('when the skills do not load', () => {
-  test.use({ allowedNoise: ['Failed to load resource'] });
-
-  test('ROUTE-02 a visitor is sent to sign in; a student reads why, and tries again', async ({ page }) => {
-    await page.goto('/dashboard/progress');
-    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Fprogress$/);
-    expect((await page.request.get('/api/skills')).status()).toBe(401);
-
-    await signUpHere(page);
+  await test.step('when the skills do not load a student reads why, and tries again', async () => {
     await takeBareDocuments(page);
     const error = { status: 'internal', message: 'The record is being mended.' };
     await page.route('**/api/skills', (route) => route.fulfill({ status: 500, json: { error } }));
@@ -137,5 +98,36 @@ test.describe('when the skills do not load', () => {
     await page.unroute('**/api/skills');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('not enough yet: 0 of 8')).toHaveCount(30);
+  });
+
+  await test.step('a skill shows its estimate in words, with its interval and counts, or that it is not enough yet: accessible in both themes, within the window, and worked by keyboard', async () => {
+    await answerAll(page);
+    await page.goto('/dashboard/progress');
+    await expect(page.getByText('Nothing answered yet')).toHaveCount(0);
+
+    const known = skill(page, 'Linear functions');
+    await expect(known).toContainText(/\d\d%likely between \d\d% and \d\d%rising/);
+    await expect(known).toContainText('12 of 15 right at the first try; about 84 s each, of 95 s on the test');
+    await expect(known).toContainText('Missed 3 of the last 8, most often: A lost sign (2 times)');
+    const [estimate = 0, low = 0, high = 0] = ((await known.textContent()) ?? '').match(/\d+(?=%)/g)?.map(Number) ?? [];
+    expect(low).toBeLessThan(estimate);
+    expect(estimate).toBeLessThan(high);
+
+    const unsure = skill(page, 'Boundaries');
+    await expect(unsure).toContainText('not enough yet: 3 of 8');
+    await expect(unsure).toContainText('2 of 3 right at the first try');
+    await expect(unsure).not.toContainText('%');
+    await expect(skill(page, 'Circles')).toHaveText('Circlesnot enough yet: 0 of 8');
+
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize({ width: 390, height: 7000 }); // no bar lies over a control
+    await expectAccessibleInBothThemes(page);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await tabTo(page, unsure.getByRole('link', { name: 'Practise now' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard\/practice\?skill=Boundaries$/);
   });
 });

@@ -10,9 +10,12 @@ function complete(page: Page, lesson: string) {
   return page.request.put(`/api/progress/${lesson}`, { headers: { 'sec-fetch-site': 'same-origin' } });
 }
 
+// what is locked, or does not load; the progress, whose failure is logged
+test.use({ allowedNoise: ['Failed to load resource', 'Progress could not be read'] });
+
 testOnSmallCourse(
-  'LEARN-01 LEARN-02 LEARN-04 the sections stand in their order, each a card: number, title, description or order, the ring, Continue, which goes to its lessons',
-  async ({ page, student: _, server }) => {
+  'LEARN-01 LEARN-02 LEARN-04 LEARN-05 SECT-03 the sections stand in their order, each a card: number, title, description or order, the ring, Continue, which goes to its lessons; a server without a course says so, and shows it once it is there',
+  async ({ page, student: _, server, testDatabase }) => {
     for (const lesson of ['algebra/lines', 'algebra/slope', 'reading/main-idea'])
       expect((await complete(page, lesson)).ok()).toBe(true);
     await page.goto('/dashboard/learn');
@@ -38,60 +41,73 @@ testOnSmallCourse(
     await card(page, 'Algebra').getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL(`${server.address}/dashboard/lesson?sectionId=algebra`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algebra');
+
+    await test.step('LEARN-05 SECT-03 a server without a course says so, and shows it once it is there', async () => {
+      const { pool } = testDatabase.database;
+      await pool.query('create table course_away as table courses');
+      await pool.query('delete from courses');
+      await expect.poll(async () => (await page.request.get('/api/course')).status()).toBe(404);
+
+      await page.goto('/dashboard/learn');
+      await expect(page.getByText('No SAT course data found.')).toBeVisible();
+      await page.goto('/dashboard/lesson?sectionId=algebra');
+      await expect(page.getByText('No data available.')).toBeVisible();
+
+      await pool.query('insert into courses select * from course_away');
+      await pool.query('drop table course_away');
+      await pool.query('update courses set imported_at = now()');
+      await expect.poll(async () => (await page.request.get('/api/course')).status()).toBe(200);
+      await page.goto('/dashboard/learn');
+      await expect(card(page, 'Algebra')).toBeVisible();
+    });
   },
 );
 
-test.describe('a locked section', () => {
-  test.use({ allowedNoise: ['Failed to load resource'] });
+test("LEARN-03 a locked section is greyed, with a lock and a disabled button; it does not open by its address nor by a lesson's, nor through the API, for a student or a visitor, and counts nothing as done", async ({
+  page,
+  student: _,
+  request,
+}) => {
+  await page.goto('/dashboard/learn');
+  const locked = card(page, 'Full practice exams');
+  await expect(locked.getByRole('button', { name: 'Locked' })).toBeDisabled();
+  await expect(locked.getByRole('button', { name: 'Locked' })).toHaveAccessibleDescription(
+    /Exams are no lessons: they are taken in a room of their own\.$/,
+  );
+  await expect(locked.getByRole('link')).toHaveText(['Practice exams']); // none to the section, nor to a lesson
+  await expect(locked.locator('svg').first()).toBeVisible();
+  const muted = 'rgb(78, 98, 92)';
+  await expect(locked.getByRole('heading')).toHaveCSS('color', muted);
+  await expect(card(page, 'Boundaries').getByRole('heading')).not.toHaveCSS('color', muted);
+  await locked.getByRole('button', { name: 'Locked' }).click({ force: true });
+  await expect(page).toHaveURL(/\/dashboard\/learn$/);
 
-  test("LEARN-03 is greyed, with a lock and a disabled button; it does not open by its address nor by a lesson's, nor through the API, for a student or a visitor, and counts nothing as done", async ({
-    page,
-    student: _,
-    request,
-  }) => {
-    await page.goto('/dashboard/learn');
-    const locked = card(page, 'Full practice exams');
-    await expect(locked.getByRole('button', { name: 'Locked' })).toBeDisabled();
-    await expect(locked.getByRole('button', { name: 'Locked' })).toHaveAccessibleDescription(
-      /Exams are no lessons: they are taken in a room of their own\.$/,
-    );
-    await expect(locked.getByRole('link')).toHaveText(['Practice exams']); // none to the section, nor to a lesson
-    await expect(locked.locator('svg').first()).toBeVisible();
-    const muted = 'rgb(78, 98, 92)';
-    await expect(locked.getByRole('heading')).toHaveCSS('color', muted);
-    await expect(card(page, 'Boundaries').getByRole('heading')).not.toHaveCSS('color', muted);
-    await locked.getByRole('button', { name: 'Locked' }).click({ force: true });
-    await expect(page).toHaveURL(/\/dashboard\/learn$/);
+  await page.goto('/dashboard/lesson?sectionId=practice-exams');
+  await expect(page.getByText('This section is locked. It opens later.')).toBeVisible();
+  await expect(page.getByText('Practice exam 1')).toHaveCount(0);
+  await page.getByRole('link', { name: 'All sections' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/learn$/);
 
-    await page.goto('/dashboard/lesson?sectionId=practice-exams');
-    await expect(page.getByText('This section is locked. It opens later.')).toBeVisible();
-    await expect(page.getByText('Practice exam 1')).toHaveCount(0);
-    await page.getByRole('link', { name: 'All sections' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/learn$/);
+  const response = await page.goto('/lesson-view?lessonId=exam-1&sectionId=practice-exams');
+  expect(response?.status()).toBe(403);
+  await expect(page.getByRole('alert')).toHaveText('Error: This section is locked. It opens later.');
 
-    const response = await page.goto('/lesson-view?lessonId=exam-1&sectionId=practice-exams');
-    expect(response?.status()).toBe(403);
-    await expect(page.getByRole('alert')).toHaveText('Error: This section is locked. It opens later.');
-
-    for (const api of [page.request, request]) {
-      const lesson = await api.get('/api/lessons/practice-exams/exam-1');
-      expect(lesson.status()).toBe(403);
-      expect((await lesson.json()).error.status).toBe('permission-denied');
-    }
-    expect((await complete(page, 'practice-exams/exam-1')).status()).toBe(403);
-    expect((await complete(page, 'start-here/exam-1')).status()).toBe(404);
-    expect(await (await page.request.get('/api/progress')).json()).toEqual({});
-  });
+  for (const api of [page.request, request]) {
+    const lesson = await api.get('/api/lessons/practice-exams/exam-1');
+    expect(lesson.status()).toBe(403);
+    expect((await lesson.json()).error.status).toBe('permission-denied');
+  }
+  expect((await complete(page, 'practice-exams/exam-1')).status()).toBe(403);
+  expect((await complete(page, 'start-here/exam-1')).status()).toBe(404);
+  expect(await (await page.request.get('/api/progress')).json()).toEqual({});
 });
 
-test.describe('when the course does not load', () => {
-  test.use({ allowedNoise: ['Failed to load resource'] });
-
-  test("LEARN-05 SECT-03 says 'Error: ' and why, tries again, and says 'Loading...' while it comes", async ({
-    page,
-    student: _,
-  }) => {
-    await takeBareDocuments(page);
+test('LEARN-02 LEARN-05 SECT-01 SECT-03 CALL-05 while the course, or what is completed, comes that is said or left open; when it does not come, why, or it is logged, and the sections stay usable', async ({
+  page,
+  student: _,
+}) => {
+  await takeBareDocuments(page);
+  await test.step("LEARN-05 SECT-03 when the course does not load the screen says 'Error: ' and why, tries again, and says 'Loading...' while it comes", async () => {
     const error = { status: 'internal', message: 'The course is being mended.' };
     await page.route('**/api/course', (route) => route.fulfill({ status: 500, json: { error } }));
     for (const address of ['/dashboard/lesson?sectionId=start-here', '/dashboard/learn']) {
@@ -116,13 +132,9 @@ test.describe('when the course does not load', () => {
     await expect(card(page, 'Boundaries')).toBeVisible();
   });
 
-  test('LEARN-02 SECT-01 what is completed is not told before it is known, and nothing moves when it is', async ({
-    page,
-    student: _,
-  }) => {
+  await test.step('LEARN-02 SECT-01 what is completed is not told before it is known, and nothing moves when it is', async () => {
     await page.setViewportSize({ width: 1280, height: 2000 });
     await complete(page, 'math-linear/linf-notation');
-    await takeBareDocuments(page);
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/progress', async (route) => {
       await answer.promise;
@@ -141,39 +153,12 @@ test.describe('when the course does not load', () => {
     await expect(page.getByRole('img', { name: 'Linear Equations and Functions: 11% completed' })).toBeVisible();
     await expect(page.getByText('Up next')).toBeVisible();
     expect(await way.boundingBox()).toEqual(before);
+    await page.unroute('**/api/progress');
   });
 
-  testOnSmallCourse(
-    'LEARN-05 SECT-03 a server without a course says so, and shows it once it is there',
-    async ({ page, student: _, testDatabase }) => {
-      const { pool } = testDatabase.database;
-      const tables = ['courses', 'sections', 'lessons'];
-      for (const table of tables) await pool.query(`create table kept_${table} as table ${table}`);
-      await pool.query('delete from courses');
-      await expect.poll(async () => (await page.request.get('/api/course')).status()).toBe(404);
-
-      await page.goto('/dashboard/learn');
-      await expect(page.getByText('No SAT course data found.')).toBeVisible();
-      await page.goto('/dashboard/lesson?sectionId=algebra');
-      await expect(page.getByText('No data available.')).toBeVisible();
-
-      for (const table of tables) await pool.query(`insert into ${table} select * from kept_${table}`);
-      await pool.query('update courses set imported_at = now()');
-      await expect.poll(async () => (await page.request.get('/api/course')).status()).toBe(200);
-      await page.goto('/dashboard/learn');
-      await expect(card(page, 'Algebra')).toBeVisible();
-      for (const table of tables) await pool.query(`drop table kept_${table}`);
-    },
-  );
-});
-
-test.describe('when the progress does not load', () => {
-  test.use({ allowedNoise: ['Failed to load resource', 'Progress could not be read'] });
-
-  test('CALL-05 it is logged, and the sections and their lessons stay usable', async ({ page, student: _ }) => {
+  await test.step('CALL-05 when the progress does not load it is logged, and the sections and their lessons stay usable', async () => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    await takeBareDocuments(page);
     const error = { status: 'internal', message: 'Something went wrong on our side.' };
     await page.route('**/api/progress', (route) => route.fulfill({ status: 500, json: { error } }));
     await page.goto('/dashboard/learn');

@@ -1,35 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { madeForm } from '../../src/exam/server/testing/madeForm.ts';
 import type { CleanHtml } from '../../src/platform/cleanHtml.ts';
-import { beginExam, keepSmallForm, onServer, openFirst, test } from '../support/exam.ts';
+import { beginExam, keepSmallForm, openFirst, test } from '../support/exam.ts';
 import { expect } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
-
-test('with breaks as needed the clock of a Rehearsal is stopped by ‘Pause’ below it, on a phone too; without them there is none', async ({
-  page,
-  student: _,
-  smallForm,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const attempt = await beginExam(page, smallForm, { mode: 'rehearsal', profile: { pauses: true } });
-  await openFirst(page, attempt);
-  const timer = page.getByRole('group', { name: 'Test timer' });
-  const pause = timer.getByRole('button', { name: 'Pause' });
-  const [clockBox, pauseBox] = [await timer.getByRole('timer').boundingBox(), await pause.boundingBox()];
-  expect(pauseBox?.y).toBeGreaterThanOrEqual((clockBox?.y ?? 0) + (clockBox?.height ?? 0));
-  await expectAccessibleInBothThemes(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await pause.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The clock is stopped');
-  expect((await onServer(page, attempt.id)).state).toBe('paused');
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(pause).toBeVisible();
-  await page.request.post(`/api/exam-attempts/${attempt.id}/end`, { data: {}, headers: { 'sec-fetch-site': 'same-origin' } }); // prettier-ignore
-
-  await openFirst(page, await beginExam(page, smallForm));
-  await expect(timer.getByRole('timer')).toBeVisible();
-  await expect(pause).toHaveCount(0);
-});
 
 test('options that differ by their punctuation alone say it to a screen reader; questions are read aloud for whoever chose that', async ({
   page,

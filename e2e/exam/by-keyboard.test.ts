@@ -3,7 +3,7 @@ import { expectFocusSeen, tabTo } from '../support/keyboard.ts';
 import { onServer, test } from '../support/exam.ts';
 import { expect, type Page } from '../support/test.ts';
 
-test('a whole practice exam is set up, taken and handed in by keyboard alone, with its tools and its shortcuts; before its end no key reaches the browser', async ({
+test('a whole practice exam is set up, taken and handed in by keyboard alone, with its tools and its shortcuts, and its next question laid out before it is wanted; before its end no key reaches the browser', async ({
   page,
   student: _,
   smallForm,
@@ -68,6 +68,16 @@ test('a whole practice exam is set up, taken and handed in by keyboard alone, wi
         - button "Question 1 of 4"
         - button "Next"
   `);
+  await expect(ahead(page)).toHaveCount(1); // neither in the picture above nor reached by keys
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  const isReached = await ahead(page).evaluate((question) => {
+    const [field] = question.querySelectorAll('input');
+    field?.focus();
+    return document.activeElement === field || question.checkVisibility({ contentVisibilityAuto: true });
+  });
+  expect(isReached).toBe(false);
+  const kept = await ahead(page).elementHandle();
   await page.keyboard.press('Alt+t');
   await expect(page.getByText(/^3[12] minutes left$/)).toBeAttached();
 
@@ -81,12 +91,33 @@ test('a whole practice exam is set up, taken and handed in by keyboard alone, wi
   await page.keyboard.press('Escape');
   await page.keyboard.press('Alt+n');
   await expect(page.getByRole('heading', { name: 'Question 2 of 4' })).toBeFocused();
+  const shown = await page.getByRole('article').elementHandle();
+  expect(await page.evaluate(([one, other]) => one === other, [kept, shown])).toBe(true);
   await tabTo(page, page.getByRole('radio', { name: /^Choice A/ }));
   await page.keyboard.press('Space');
   await page.keyboard.press('Alt+q');
   const menu = page.getByRole('button', { name: 'Question 1, answered, marked for review' });
   await tabTo(page, menu);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Question 1 of 4' })).toBeFocused();
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Choice B/); // that alone
+  await page.keyboard.press('Alt+q');
+  await tabTo(page, page.getByRole('button', { name: 'Question 4, not answered' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Question 4 of 4' })).toBeFocused();
+  await expect(ahead(page)).toHaveCount(0);
+  await page.keyboard.press('Alt+q');
+  await tabTo(page, menu);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Question 1 of 4' })).toBeFocused();
+  await page.getByRole('button', { name: 'Next' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click(); // before the first one is painted
+  });
+  await expect(page.getByRole('heading', { name: 'Question 3 of 4' })).toBeFocused();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.keyboard.press('Alt+b');
+  await page.keyboard.press('Alt+b');
   await expect(page.getByRole('heading', { name: 'Question 1 of 4' })).toBeFocused();
   await page.keyboard.press('Alt+o');
   await tabTo(page, page.getByRole('button', { name: 'Take a break' }));
@@ -137,6 +168,9 @@ test('a whole practice exam is set up, taken and handed in by keyboard alone, wi
   expect((await onServer(page, id)).state).toBe('finished');
   expect(await (await page.request.get(`/api/exam-attempts/${id}/report`)).text()).toContain(canary); // there it is
 });
+
+/** The question that is laid out before it is wanted. */
+const ahead = (page: Page) => page.locator('.exam-ahead-kept .question');
 
 async function startModule(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

@@ -1,4 +1,4 @@
-import { beginExam, handIn, openFirst, passOnServer, test } from '../support/exam.ts';
+import { beginExam, handIn, passOnServer, test } from '../support/exam.ts';
 import { expect, type Page } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
 
@@ -9,8 +9,9 @@ async function look(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 }
 
-test('every screen of a practice exam fits a phone, and is accessible in both themes', async ({
+test('every screen of a practice exam fits a phone, and is accessible in both themes; anybody can try its tools there', async ({
   page,
+  context,
   student: _,
   smallForm,
   testDatabase,
@@ -19,7 +20,7 @@ test('every screen of a practice exam fits a phone, and is accessible in both th
   await page.goto('/exams');
   await expect(page.getByRole('link', { name: 'Set up' })).toBeVisible();
   await look(page);
-  await page.goto(`/exams/${smallForm}`);
+  await page.getByRole('region', { name: 'Practice exam 1' }).getByRole('link', { name: 'Set up' }).click();
   await page.getByText('More time, and other help').click();
   for (const check of [
     'This browser keeps your answers',
@@ -30,11 +31,12 @@ test('every screen of a practice exam fits a phone, and is accessible in both th
     await expect(page.getByText(check)).toBeVisible();
   await look(page);
 
-  const attempt = await beginExam(page, smallForm, { scope: 'whole', profile: { speech: true } });
+  const attempt = await beginExam(page, smallForm, { scope: 'whole', profile: { speech: true, pauses: true } });
   await page.goto(`/exam/${attempt.id}`);
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   await look(page);
-  await openFirst(page, attempt);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.getByRole('radio', { name: /^Choice B/ }).check({ force: true });
   await page.getByRole('switch', { name: 'Strike out answers' }).click();
   await page.getByRole('button', { name: 'Strike out choice A' }).click();
@@ -86,17 +88,16 @@ test('every screen of a practice exam fits a phone, and is accessible in both th
   await handIn(page);
   await expect(page.getByRole('heading', { name: 'You are done' })).toBeVisible();
   await look(page);
-});
 
-test('anybody can try the tools, without an account: six questions of the course, without a clock', async ({
-  page,
-}) => {
-  await page.goto('/exams/tools');
-  await expect(page.getByRole('heading', { name: 'Question 1 of 6' })).toBeVisible();
-  await expect(page.getByText('No clock')).toBeVisible();
-  await look(page);
-  for (let question = 1; question <= 6; question += 1) await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('0 of 6 answered')).toBeVisible();
-  await page.getByRole('link', { name: 'All practice exams' }).click();
-  await expect(page).toHaveURL(/\/login\?next=%2Fexams$/);
+  await test.step('anybody can try the tools, without an account: six questions of the course, without a clock', async () => {
+    await context.clearCookies();
+    await page.goto('/exams/tools');
+    await expect(page.getByRole('heading', { name: 'Question 1 of 6' })).toBeVisible();
+    await expect(page.getByText('No clock')).toBeVisible();
+    await look(page);
+    for (let question = 1; question <= 6; question += 1) await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('0 of 6 answered')).toBeVisible();
+    await page.getByRole('link', { name: 'All practice exams' }).click();
+    await expect(page).toHaveURL(/\/login\?next=%2Fexams$/);
+  });
 });

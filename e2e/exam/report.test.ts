@@ -1,6 +1,6 @@
 import type { ExamAttempt } from '../../src/exam/exam.ts';
 import type { ExamReport } from '../../src/exam/report.ts';
-import { allSaved, beginExam, openFirst, option, passOnServer, test } from '../support/exam.ts';
+import { beginExam, passOnServer, test } from '../support/exam.ts';
 import { takeByCalls, type Deed } from '../support/takenExam.ts';
 import { dismissNotice, expectNotice } from '../support/forms.ts';
 import { setPro } from '../support/liveSessions.ts';
@@ -10,8 +10,7 @@ import { expectNoSidewaysScrollOnPhones } from '../support/layout.ts';
 import { expect, type Page } from '../support/test.ts';
 import type { TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
 
-// the report is asked for before the exam is over
-test.use({ viewport: { width: 390, height: 2600 }, allowedNoise: ['status of 409 (Conflict)'] });
+test.use({ viewport: { width: 390, height: 2600 } });
 
 const second = 1000;
 
@@ -37,7 +36,7 @@ async function takenExam(page: Page, form: string, database: TestDatabase): Prom
   return attempt;
 }
 
-test('the report of a finished exam tells the score with its range, filters the questions and opens each with its key; it is accessible in both themes at 390 px', async ({
+test('the report of a finished exam tells the score with its range, filters the questions and opens each with its key, takes a real score and is accessible in both themes at 390 px; so is an exam on paper', async ({
   page,
   student,
   smallForm,
@@ -88,7 +87,6 @@ test('the report of a finished exam tells the score with its range, filters the 
     await expectNotice(page, notPaidText);
     await dismissNotice(page);
     await expect(chat).toContainText('Free, right here');
-    await expectAccessibleInBothThemes(page);
     await setPro(testDatabase, student.uid, 30);
     await page.reload();
     await questions.first().press('Enter');
@@ -109,105 +107,59 @@ test('the report of a finished exam tells the score with its range, filters the 
     page.getByRole('button', { name: 'Questions as CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe(`${smallForm}-report.csv`);
-});
 
-test('a real score is told with clear errors first, and taken back', async ({ page, student: _, smallForm, testDatabase }) => {
-  const attempt = await takenExam(page, smallForm, testDatabase);
-  await page.goto(`/exam/${attempt.id}/report`);
-  await page.getByRole('button', { name: 'Enter your real score' }).click();
-  await page.getByLabel('Day of the test').fill('2025-11-08');
-  await page.getByRole('textbox', { name: 'Reading and Writing' }).fill('645');
-  await page.getByRole('button', { name: 'Keep this score' }).click();
-  const verbal = page.getByRole('textbox', { name: 'Reading and Writing' });
-  await expect(verbal).toBeFocused();
-  await expect(verbal).toHaveAccessibleDescription('A section’s score ends in 0, such as 640.');
-  await verbal.fill('640');
-  await page.getByRole('textbox', { name: 'Math' }).fill('700');
-  await page.keyboard.press('Enter');
-  const told = page.getByRole('list', { name: 'Scores you told' });
-  await expect(told).toContainText('Reading and Writing 640, Math 700, for yourself alone');
-  await told.getByRole('button', { name: 'Take back: 2025-11-08' }).click();
-  await expect(told).toBeHidden();
-}); // prettier-ignore
-
-test('what was done in the room is replayed by keyboard, moment by moment', async ({ page, student: _, smallForm }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const attempt = await beginExam(page, smallForm, { scope: 'reading-writing-1' });
-  await openFirst(page, attempt);
-  await option(page, 'B').press('Space');
-  await option(page, 'C').press('Space');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await allSaved(page);
-  const replayed = page.getByRole('region', { name: 'Reading and Writing, module 1' });
-  await page.goto(`/exam/${attempt.id}/replay`);
-  await expect(page.getByText('This exam is not over yet.')).toBeVisible();
-  const { ack, epoch } = (await (await page.request.get(`/api/exam-attempts/${attempt.id}`)).json()) as ExamAttempt;
-  await page.request.post(`/api/exam-attempts/${attempt.id}/stages/1/close`, {
-    data: { epoch, lastSeq: ack },
-    headers: { 'sec-fetch-site': 'same-origin' },
+  await test.step('a real score is told with clear errors first, and taken back', async () => {
+    await page.getByRole('button', { name: 'Enter your real score' }).click();
+    await page.getByLabel('Day of the test').fill('2025-11-08');
+    await page.getByRole('textbox', { name: 'Reading and Writing' }).fill('645');
+    await page.getByRole('button', { name: 'Keep this score' }).click();
+    const verbal = page.getByRole('textbox', { name: 'Reading and Writing' });
+    await expect(verbal).toBeFocused();
+    await expect(verbal).toHaveAccessibleDescription('A section’s score ends in 0, such as 640.');
+    await verbal.fill('640');
+    await page.getByRole('textbox', { name: 'Math' }).fill('700');
+    await page.keyboard.press('Enter');
+    const told = page.getByRole('list', { name: 'Scores you told' });
+    await expect(told).toContainText('Reading and Writing 640, Math 700, for yourself alone');
+    await told.getByRole('button', { name: 'Take back: 2025-11-08' }).click();
+    await expect(told).toBeHidden();
   });
-  await page.reload();
-  const slider = replayed.getByRole('slider');
-  const chosen = replayed.getByRole('list', { name: 'Answer choices' }).getByRole('listitem').filter({ hasText: 'Your answer' }); // prettier-ignore
-  await slider.press('Home');
-  await expect(chosen).toHaveCount(0);
-  for (const [letter, words] of [
-    ['B', 'Question 1 of 4, B'],
-    ['C', 'Question 1 of 4, C'],
-  ] as const) {
-    await expect(async () => {
-      await slider.press('ArrowRight');
-      expect(await slider.getAttribute('aria-valuetext')).toContain(words);
-    }).toPass();
-    await expect(chosen).toContainText(letter);
-  }
-  await slider.press('End');
-  await expect(replayed.getByRole('heading', { name: 'Question 2 of 4' })).toBeVisible();
-  await expect(replayed.getByText('1 of 4 answered, 0 marked for review')).toBeVisible();
-  await page.getByRole('button', { name: 'Previous step' }).click();
-  await page.setViewportSize({ width: 390, height: 1600 });
-  await expectAccessibleInBothThemes(page);
-  await expectNoSidewaysScrollOnPhones(page, 'replay');
-});
 
-test('an exam on paper is printed without a key, its answers are entered module by module, and its report says self-timed', async ({
-  page,
-  student: _,
-  smallForm,
-}) => {
-  await page.goto(`/exams/${smallForm}`);
-  await page.getByRole('radio', { name: /^Math / }).check();
-  await page.getByRole('radio', { name: /^On paper/ }).check();
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(page).toHaveURL(/\/exam\/[0-9a-f-]{36}\/paper$/);
-  const enter = page.getByRole('region', { name: 'Enter paper answers' });
-  await expectAccessibleInBothThemes(page);
-  await expectNoSidewaysScrollOnPhones(page, 'paper');
+  await test.step('an exam on paper is printed without a key, its answers are entered module by module, and its report says self-timed', async () => {
+    await page.goto(`/exams/${smallForm}`);
+    await page.getByRole('radio', { name: /^Math / }).check();
+    await page.getByRole('radio', { name: /^On paper/ }).check();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await expect(page).toHaveURL(/\/exam\/[0-9a-f-]{36}\/paper$/);
+    const enter = page.getByRole('region', { name: 'Enter paper answers' });
+    await expectAccessibleInBothThemes(page);
+    await expectNoSidewaysScrollOnPhones(page, 'paper');
 
-  await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }));
-  await page.getByRole('button', { name: 'Print this module: Math, module 1' }).click();
-  expect(await page.evaluate(() => 'isPrinted' in window)).toBe(true);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('region', { name: 'Answer sheet' }).getByRole('listitem')).toHaveCount(4);
-  await expect(enter).toBeHidden();
-  expect(await page.locator('body').textContent()).not.toContain('canary');
-  await page.emulateMedia({ media: null });
+    await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }));
+    await page.getByRole('button', { name: 'Print this module: Math, module 1' }).click();
+    expect(await page.evaluate(() => 'isPrinted' in window)).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('region', { name: 'Answer sheet' }).getByRole('listitem')).toHaveCount(4);
+    await expect(enter).toBeHidden();
+    expect(await page.locator('body').textContent()).not.toContain('canary');
+    await page.emulateMedia({ media: null });
 
-  for (let module = 1; module <= 2; module += 1) {
-    await expect(enter).toContainText(`Math, module ${module}`);
-    const rows = enter.getByRole('listitem');
-    for (const row of await rows.all()) {
-      const field = row.getByRole('textbox');
-      if (await field.count()) await field.fill('2/3');
-      else await row.getByText('B', { exact: true }).click();
+    for (let module = 1; module <= 2; module += 1) {
+      await expect(enter).toContainText(`Math, module ${module}`);
+      const rows = enter.getByRole('listitem');
+      for (const row of await rows.all()) {
+        const field = row.getByRole('textbox');
+        if (await field.count()) await field.fill('2/3');
+        else await row.getByText('B', { exact: true }).click();
+      }
+      if (module === 1) await page.reload(); // what was entered is still there
+      await page.getByRole('button', { name: 'Hand in' }).click();
+      await expect(page.getByRole('alertdialog')).toContainText('Every question has an answer.');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
     }
-    if (module === 1) await page.reload(); // what was entered is still there
-    await page.getByRole('button', { name: 'Hand in' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('Every question has an answer.');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
-  }
-  await expect(page).toHaveURL(/\/report$/);
-  await expect(page.getByRole('region', { name: 'Your score' })).toContainText('Self-timed');
-  await expect(page.getByRole('region', { name: 'Your score' })).toContainText('800');
-  await expect(page.getByText('On paper nobody measured how long a question took.')).toBeVisible();
+    await expect(page).toHaveURL(/\/report$/);
+    await expect(page.getByRole('region', { name: 'Your score' })).toContainText('Self-timed');
+    await expect(page.getByRole('region', { name: 'Your score' })).toContainText('800');
+    await expect(page.getByText('On paper nobody measured how long a question took.')).toBeVisible();
+  });
 });

@@ -4,6 +4,7 @@ import {
   beginAnswered,
   beginExam,
   handIn,
+  isKept,
   onServer,
   openFirst,
   option,
@@ -35,10 +36,10 @@ async function pageIsKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('for twenty minutes without a connection an exam goes on, through a reload too, with its clock right; then the server has all of it, and the report of the whole exam has the answers given', async ({
+test('for twenty minutes without a connection an exam goes on, through a reload too, with its clock right; then the server has all of it; a session that ends meanwhile loses nothing; the report of the whole exam has the answers given', async ({
   page,
   context,
-  student: _,
+  student,
   smallForm,
   testDatabase,
 }) => {
@@ -69,17 +70,47 @@ test('for twenty minutes without a connection an exam goes on, through a reload 
   ]);
   await expect(page.getByRole('timer')).toHaveText(/^1[12]:\d\d$/);
 
+  await test.step('a session that ends without a connection is told once there is one; signed in again in another window, nothing is lost', async () => {
+    await context.setOffline(true);
+    await option(page, 'C').check({ force: true });
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await page.clock.fastForward(20_000); // who is signed in is asked again after a while
+    await passOnServer(testDatabase, attempt.id, 20);
+    await testDatabase.database.pool.query('delete from sessions where user_id = $1', [student.uid]);
+    await context.setOffline(false);
+    const trouble = page.locator('.exam-trouble p');
+    await expect(trouble).toHaveText(
+      /^You are signed out. Go on: your answers are kept on this device. Sign in again in another window to send them./,
+    );
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))); // somebody comes back to the tab
+    await option(page, 'D').check({ force: true });
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await expectAccessible(page);
+
+    const window = context.waitForEvent('page');
+    await trouble.getByRole('link', { name: 'Sign in' }).click();
+    await signInByForm(await window, student);
+    await allSaved(page);
+    await expect(trouble).toHaveCount(0);
+    expect((await onServer(page, attempt.id)).open?.responses.items[0]?.given).toBe(3);
+    await expect.poll(() => isKept(page, attempt.id)).toBe(true);
+  });
+
   await handIn(page);
   for (const module of [2, 3, 4]) {
     if (module === 3) await page.getByRole('button', { name: 'Resume' }).click();
-    await page.getByRole('button', { name: 'Start' }).click();
-    await expect(page.getByRole('heading', { name: 'Question 1 of 4' })).toBeVisible();
+    await startModule(page);
     await handIn(page);
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are done');
   const report = (await (await page.request.get(`/api/exam-attempts/${attempt.id}/report`)).json()) as ExamReport;
-  expect(report.questions.map(({ given }) => given)).toEqual([1, 3, ...Array<null>(14).fill(null)]);
+  expect(report.questions.map(({ given }) => given)).toEqual([3, 3, ...Array<null>(14).fill(null)]);
 });
+
+async function startModule(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 4' })).toBeVisible();
+}
 
 /** What the server has of the open module once the page says that all is saved. */
 async function onServerAfter(page: Page, connect: () => Promise<void>, id: string) {
@@ -88,7 +119,7 @@ async function onServerAfter(page: Page, connect: () => Promise<void>, id: strin
   return (await onServer(page, id)).open?.responses.items ?? [];
 }
 
-test('in a Rehearsal a module whose time is over without a connection waits, with its answers, and goes on when there is one; the break is whole', async ({
+test('in a Rehearsal a module whose time is over without a connection waits, with its answers, and goes on when there is one; the break is whole; who is signed out has its page no longer', async ({
   page,
   context,
   student: _,
@@ -122,8 +153,7 @@ test('in a Rehearsal a module whose time is over without a connection waits, wit
     await passOnServer(testDatabase, attempt.id, minutes * minute);
     await page.clock.fastForward(minutes * minute * 1000);
   };
-  await page.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByRole('heading', { name: 'Question 1 of 4' })).toBeVisible();
+  await startModule(page);
   await pass(31);
   await expect(page.getByText('1 minute left')).toBeVisible();
   await pass(1);
@@ -136,6 +166,17 @@ test('in a Rehearsal a module whose time is over without a connection waits, wit
   await pass(1);
   await resume.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Math, module 1');
+
+  await startModule(page);
+  await test.step('who is told that the session has ended has the page no longer without a connection', async () => {
+    await expect.poll(() => isKept(page, attempt.id)).toBe(true);
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Mark for review' }).click();
+    await expect(page.getByText('You are signed out.')).toBeVisible();
+    await expect.poll(() => isKept(page, attempt.id)).toBe(false);
+    await context.setOffline(true);
+    await expect(page.goto(`/exam/${attempt.id}`)).rejects.toThrow('net::ERR_');
+  });
 });
 
 test('a browser that keeps nothing says so; without a connection what was done can be saved as a file, and brought in', async ({
@@ -172,87 +213,4 @@ test('a browser that keeps nothing says so; without a connection what was done c
     await expect(page.getByText('All of it is with us now.'), time).toBeVisible();
     expect((await onServer(page, attempt.id)).open?.responses.items[0]?.given).toBe(2);
   }
-});
-
-/** Whether this browser has the page of the exam itself. */
-const isKept = (page: Page, id: string) =>
-  page.evaluate(
-    async (path) => (await navigator.serviceWorker.ready) && (await caches.match(path)) !== undefined,
-    `/exam/${id}`,
-  );
-
-test('an exam that is over takes its own kept page along, and leaves that of another', async ({
-  page,
-  student: _,
-  smallForm,
-}) => {
-  const attempt = await beginExam(page, smallForm);
-  await openFirst(page, attempt);
-  await expect.poll(() => isKept(page, attempt.id)).toBe(true);
-  const other = '/exam/00000000-0000-4000-8000-000000000001';
-  await page.evaluate(
-    async (address) => (await caches.open('lodestar.exams')).put(address, new Response('kept')),
-    other,
-  );
-  const kept = () =>
-    page.evaluate(async () => {
-      const pages = (await (await caches.open('lodestar.exams')).keys()).map(({ url }) => new URL(url).pathname);
-      return pages.filter((path) => path.startsWith('/exam/'));
-    });
-  expect((await kept()).toSorted()).toEqual([other, `/exam/${attempt.id}`].toSorted());
-  await page.keyboard.press('Alt+o');
-  await page.getByRole('button', { name: 'End this exam' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End this exam' }).click();
-  await expect(page.getByRole('link', { name: 'See the report' })).toBeVisible();
-  await expect.poll(kept).toEqual([other]);
-});
-
-test('who is told that the session has ended has the page no longer without a connection', async ({
-  page,
-  context,
-  student: _,
-  smallForm,
-}) => {
-  const attempt = await beginAnswered(page, smallForm);
-  await expect.poll(() => isKept(page, attempt.id)).toBe(true);
-  await context.clearCookies();
-  await option(page, 'C').check({ force: true });
-  await expect(page.getByText('You are signed out.')).toBeVisible();
-  await expect.poll(() => isKept(page, attempt.id)).toBe(false);
-  await context.setOffline(true);
-  await expect(page.goto(`/exam/${attempt.id}`)).rejects.toThrow('net::ERR_');
-});
-
-test('a session that ends without a connection is told once there is one; signed in again in another window, nothing is lost', async ({
-  page,
-  context,
-  student,
-  smallForm,
-  testDatabase,
-}) => {
-  await page.clock.install();
-  const attempt = await beginAnswered(page, smallForm);
-  await context.setOffline(true);
-  await option(page, 'C').check({ force: true });
-  await expect(page.getByText('Saved on this device')).toBeVisible();
-  await page.clock.fastForward(20_000); // who is signed in is asked again after a while
-  await passOnServer(testDatabase, attempt.id, 20);
-  await testDatabase.database.pool.query('delete from sessions where user_id = $1', [student.uid]);
-  await context.setOffline(false);
-  const trouble = page.locator('.exam-trouble p');
-  await expect(trouble).toHaveText(
-    /^You are signed out. Go on: your answers are kept on this device. Sign in again in another window to send them./,
-  );
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))); // somebody comes back to the tab
-  await option(page, 'D').check({ force: true });
-  await expect(page.getByText('Saved on this device')).toBeVisible();
-  await expectAccessible(page);
-
-  const window = context.waitForEvent('page');
-  await trouble.getByRole('link', { name: 'Sign in' }).click();
-  await signInByForm(await window, student);
-  await allSaved(page);
-  await expect(trouble).toHaveCount(0);
-  expect((await onServer(page, attempt.id)).open?.responses.items[0]?.given).toBe(3);
-  await expect.poll(() => isKept(page, attempt.id)).toBe(true);
 });

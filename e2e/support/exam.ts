@@ -82,6 +82,14 @@ export async function allSaved(page: Page): Promise<void> {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
+/** Whether this browser has the page of the exam itself. */
+export function isKept(page: Page, id: string): Promise<boolean> {
+  return page.evaluate(
+    async (path) => (await navigator.serviceWorker.ready) && (await caches.match(path)) !== undefined,
+    `/exam/${id}`,
+  );
+}
+
 /** To the review page, and out of the module. */
 export async function handIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Question \d+ of/ }).click();

@@ -1,66 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { standardProfile, type ExamAttempt } from '../../src/exam/exam.ts';
 import type { ExamReport } from '../../src/exam/report.ts';
 import type { ExamEvent } from '../../src/exam/responses.ts';
 import { examEvents } from '../../src/exam/server/exam.tables.ts';
-import { keepForm, madeForm } from '../../src/exam/server/testing/madeForm.ts';
-import { freePort } from '../../src/platform/server/testing/freePort.ts';
-import type { TestDatabase } from '../../src/platform/server/testing/testDatabases.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
-import { expect, test } from '../support/test.ts';
-
-/** How often the server is killed; the long run asks for more. */
-const kills = Number(process.env['KILLS'] ?? 3);
-const studentCount = 4;
-const form = madeForm();
-
-test(`no acknowledged event of an exam is lost by ${kills} sudden ends of the server, in a module or while one is handed in, and its report has the answers given`, async ({
-  testDatabase,
-}) => {
-  test.setTimeout(120_000 + kills * 20_000);
-  await keepForm(testDatabase.database, form);
-  const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-exam-kills-'));
-  const env = { DATABASE_URL: testDatabase.url, DATA_DIR: dataDir, PORT: String(await freePort()) };
-  let server = await startServer(env);
-  const cookies = await Promise.all(Array.from({ length: studentCount }, (_, index) => signUp(server, index)));
-  const takers = cookies.map((cookie) => new Taker(cookie, `${server.address}/api`));
-
-  for (let kill = 0; kill < kills; kill += 1) {
-    const working = takers.map((taker) => taker.workUntilCut());
-    const wanted = countOf(takers).acknowledged + 2 * studentCount + Math.random() * 100;
-    await until(() => countOf(takers).acknowledged >= wanted || takers.some(({ failure }) => failure));
-    // every other time somebody is just handing a module in
-    if (kill % 2 === 1) await until(() => takers.some(({ isHandingIn, failure }) => isHandingIn || failure));
-    if (takers.some(({ isHandingIn }) => isHandingIn)) killedAtHandIn += 1;
-    server.process.kill('SIGKILL');
-    await Promise.all(working);
-    expect(takers.flatMap(({ failure }) => failure ?? [])).toEqual([]);
-    for (const exam of takers.flatMap(({ exams }) => exams)) {
-      expect(await lostOf(testDatabase, exam), 'acknowledged but not there, or not as it was sent').toEqual([]);
-    }
-    server = await startServer(env);
-  }
-  const { acknowledged, handedIn } = countOf(takers);
-  for (const taker of takers) await taker.finish();
-  const exams = takers.flatMap((taker) => taker.exams);
-  for (const exam of exams) expect(exam.reported).toEqual(givenIn(exam.log));
-  expect(acknowledged).toBeGreaterThan(kills * studentCount);
-  expect(killedAtHandIn).toBeGreaterThanOrEqual(Math.floor(kills / 2));
-  const seen = `${acknowledged} events and ${handedIn} modules acknowledged; ${killedAtHandIn} of ${kills} ends while one was handed in; ${exams.length} reports`;
-  test.info().annotations.push({ type: 'measured', description: seen });
-  if (process.env['KILLS']) process.stdout.write(`${seen}\n`);
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-let killedAtHandIn = 0;
+import type { Database } from '../../src/platform/server/db/db.ts';
+import type { RunningServer } from './server.ts';
 
 /** What the room knows of an attempt. */
-interface Exam {
+export interface Exam {
   id: string;
   /** What was done, whether it arrived or not. */
   log: ExamEvent[];
@@ -77,7 +25,7 @@ interface Exam {
 type Deed = { kind: 'visit'; item: string } | { kind: 'mark'; item: string; value: boolean } | { kind: 'answer'; item: string; value: number }; // prettier-ignore
 
 /** A student who takes one exam after the other, as the room does it: what was not acknowledged is sent again. */
-class Taker {
+export class Taker {
   readonly exams: Exam[] = [];
   isHandingIn = false;
   /** What should not have been answered. */
@@ -86,10 +34,12 @@ class Taker {
 
   readonly #cookie: string;
   readonly #api: string;
+  readonly #form: string;
 
-  constructor(cookie: string, api: string) {
+  constructor(cookie: string, api: string, form: string) {
     this.#cookie = cookie;
     this.#api = api;
+    this.#form = form;
   }
 
   async workUntilCut(): Promise<void> {
@@ -122,7 +72,7 @@ class Taker {
 
   async #begin(): Promise<ExamAttempt> {
     const body = { requestId: this.#requestId, mode: 'practice', scope: 'reading-writing', profile: standardProfile };
-    return (await this.#call('POST', `/exams/${form.id}/attempts`, body)) as ExamAttempt;
+    return (await this.#call('POST', `/exams/${this.#form}/attempts`, body)) as ExamAttempt;
   }
 
   #examOf({ id }: ExamAttempt): Exam {
@@ -191,7 +141,7 @@ class Taker {
 }
 
 /** Which events were acknowledged and are not in the database as they were sent. */
-async function lostOf({ database }: TestDatabase, { id, log, acknowledged }: Exam): Promise<ExamEvent[]> {
+export async function lostOf(database: Database, { id, log, acknowledged }: Exam): Promise<ExamEvent[]> {
   const rows = await database.orm.select().from(examEvents).where(eq(examEvents.attemptId, id));
   const kept = new Map(
     rows.map(({ seq, stage, item, kind, value, refused }) => [seq, JSON.stringify([stage, item, kind, value, refused])]),
@@ -206,11 +156,11 @@ async function lostOf({ database }: TestDatabase, { id, log, acknowledged }: Exa
 } // prettier-ignore
 
 /** The last answer to each question. */
-function givenIn(log: readonly ExamEvent[]): Record<string, unknown> {
+export function givenIn(log: readonly ExamEvent[]): Record<string, unknown> {
   return Object.fromEntries(log.flatMap((event) => (event.kind === 'answer' ? [[event.item, event.value]] : [])));
 }
 
-function countOf(takers: readonly Taker[]): { acknowledged: number; handedIn: number } {
+export function countOf(takers: readonly Taker[]): { acknowledged: number; handedIn: number } {
   const exams = takers.flatMap((taker) => taker.exams);
   return {
     acknowledged: exams.reduce((sum, exam) => sum + exam.acknowledged, 0),
@@ -218,19 +168,16 @@ function countOf(takers: readonly Taker[]): { acknowledged: number; handedIn: nu
   };
 }
 
-async function signUp({ address }: RunningServer, index: number): Promise<string> {
+/** A new student, who takes exams of this form. */
+export async function signUpTaker({ address }: RunningServer, index: number, form: string): Promise<Taker> {
   const who = { email: `exam${index}@example.com`, password: 'a long walk by the sea' };
   const reply = await send(`${address}/api/sign-up`, 'POST', '', who);
-  return reply.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return new Taker(reply.headers.get('set-cookie')?.split(';')[0] ?? '', `${address}/api`, form);
 }
 
 function send(url: string, method: string, cookie: string, body?: object): Promise<Response> {
   const headers = { cookie, 'sec-fetch-site': 'same-origin', ...(body ? { 'content-type': 'application/json' } : {}) };
   return fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-}
-
-async function until(isSo: () => unknown): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
 function anyOption(): number {
