@@ -10,7 +10,7 @@ import { gatheredFolder, gatheredFrom } from './gathered.mjs';
 /** Ours, all modules with types. */
 const sources = new URL('../src/', import.meta.url).href;
 /** Of packages that are made of modules alone. */
-const isModule = /\/node_modules\/(?:drizzle-orm|date-fns)\/.+\.js$/;
+const isModule = /\/node_modules\/(?:drizzle-orm|date-fns|mathjs\/lib\/esm)\/.+\.js$/;
 /** What our files import of packages: the same for each of them. */
 const ofPackages = new Map();
 

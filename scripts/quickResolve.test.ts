@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-test.each(['drizzle-orm', 'date-fns'])(
+test.each(['drizzle-orm', 'date-fns', 'mathjs'])(
   '%s is made of modules, so that its files can be found without asking it',
   (name) => {
     const file = join(root, 'node_modules', name, 'package.json');

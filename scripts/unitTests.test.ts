@@ -17,6 +17,10 @@ test('a test is told by what it imports, however far away, and by what it says',
     'src/study/rule.ts': "import type { Database } from '#platform/server/testing/testDatabases.ts';",
     'src/study/rule.test.ts': "import { rule } from './rule.ts';",
     'src/study/web/screen.test.tsx': "import 'react';",
+    'src/study/web/Word.tsx': '',
+    'src/study/texts.test.ts': "import { word } from './web/Word.tsx';",
+    'src/platform/server/testing/callsMade.ts': '',
+    'src/study/steps.test.ts': "import { callsMade } from '#platform/server/testing/callsMade.ts';",
     'src/study/calls.test.ts': "import {\n  testServer,\n} from '#main/server/testing/testServer.ts';",
     'src/study/replaced.test.ts': `import { rule } from './rule.ts';\n${replacing}`,
     'scripts/x.test.ts': '',
@@ -25,8 +29,9 @@ test('a test is told by what it imports, however far away, and by what it says',
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  const { pure, server, alone } = sortUnitTests(folder);
-  expect(pure.toSorted()).toEqual(['scripts/x.test.ts', 'src/study/rule.test.ts', 'src/study/web/screen.test.tsx']);
-  expect(server).toEqual(['src/study/calls.test.ts']);
+  const { pure, screens, server, alone } = sortUnitTests(folder);
+  expect(pure.toSorted()).toEqual(['scripts/x.test.ts', 'src/study/rule.test.ts']);
+  expect(screens.toSorted()).toEqual(['src/study/texts.test.ts', 'src/study/web/screen.test.tsx']);
+  expect(server.toSorted()).toEqual(['src/study/calls.test.ts', 'src/study/steps.test.ts']);
   expect(alone).toEqual(['src/study/replaced.test.ts']);
 });

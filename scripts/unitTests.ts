@@ -2,13 +2,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-/** Whoever reaches this file works with a PostgreSQL. */
-const databaseHelper = 'src/platform/server/postgres/embedded.ts';
+/** Whoever reaches one of these files works with a PostgreSQL, or turns switches of the engine, which are a whole process's. */
+const ofProcesses = ['src/platform/server/postgres/embedded.ts', 'src/platform/server/testing/callsMade.ts'];
 
 export interface UnitTests {
-  /** Rules, engines, screens: no database behind them. They share one module graph in threads. */
+  /** Rules and engines: no database behind them. They share one module graph in threads. */
   pure: string[];
-  /** With a database. They share one module graph in processes. */
+  /** Screens, whose JSX has to be compiled. */
+  screens: string[];
+  /** With a database, or counting calls. They share one module graph in processes. */
   server: string[];
   /** Each in a process of its own: a module is replaced, or the memory of the process is looked at. */
   alone: string[];
@@ -17,21 +19,22 @@ export interface UnitTests {
 /** Every unit test under `folder`, sorted by what it imports and says; nobody has to name its kind. */
 export function sortUnitTests(folder = root): UnitTests {
   const importsOf = new Map<string, string[]>();
-  const sorted: UnitTests = { pure: [], server: [], alone: [] };
+  const sorted: UnitTests = { pure: [], screens: [], server: [], alone: [] };
   for (const file of globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'], {
     cwd: folder,
   })) {
     if (needsOwnProcess(readFileSync(join(folder, file), 'utf8'))) sorted.alone.push(file);
-    else sorted[reaches(file) ? 'server' : 'pure'].push(file);
+    else if (reaches(file, (path) => ofProcesses.includes(path))) sorted.server.push(file);
+    else sorted[reaches(file, (path) => path.endsWith('.tsx')) ? 'screens' : 'pure'].push(file);
   }
   return sorted;
 
-  function reaches(file: string, seen = new Set<string>()): boolean {
-    if (file === databaseHelper) return true;
+  function reaches(file: string, isMeant: (path: string) => boolean, seen = new Set<string>()): boolean {
+    if (isMeant(file)) return true;
     if (seen.has(file)) return false;
     seen.add(file);
     if (!importsOf.has(file)) importsOf.set(file, importedBy(folder, file));
-    return importsOf.get(file)?.some((next) => reaches(next, seen)) ?? false;
+    return importsOf.get(file)?.some((next) => reaches(next, isMeant, seen)) ?? false;
   }
 }
 

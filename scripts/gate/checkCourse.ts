@@ -3,8 +3,8 @@ import { tellLint } from '../../src/authoring/server/checking/tellLint.ts';
 import { keepShippedCourse, shippedCourse } from '../../src/authoring/server/testing/shippedCourse.ts';
 
 /**
- * As `course check` of the course that ships, but it is read as an import reads it, and kept in a file for the test that
- * serves it: a gate renders it once. `node checkCourse.ts FILE`
+ * `course check` of the course that ships, which is kept as it was read, in a file for the test that serves it: a gate
+ * renders it once. `node checkCourse.ts FILE`
  */
 const [kept = ''] = process.argv.slice(2);
 const reading = await keepShippedCourse(kept);

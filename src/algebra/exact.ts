@@ -9,6 +9,7 @@ export type Fraction = readonly [numerator: bigint, denominator: bigint];
 
 /** Beyond this, the factors of a radicand are not looked for. */
 const largestRadicand = 1_000_000_000_000n;
+const largestSafe = BigInt(Number.MAX_SAFE_INTEGER);
 /** Beyond this, a power is a float. */
 const largestExponent = 64n;
 
@@ -50,10 +51,19 @@ function quotient([n, d]: Fraction): number {
 
 /** Exact when both are, otherwise to nine digits; what has no finite value is the same as nothing. */
 export function isSame(a: Value, b: Value): boolean {
-  if (typeof a !== 'number' && typeof b !== 'number') return (subtract(a, b) as Exact).size === 0;
+  if (typeof a !== 'number' && typeof b !== 'number') return haveSameTerms(a, b);
   const [x, y] = [toNumber(a), toNumber(b)];
   if (!Number.isFinite(x) || !Number.isFinite(y)) return false;
   return Math.abs(x - y) <= 1e-9 * Math.max(1, Math.abs(x), Math.abs(y));
+}
+
+function haveSameTerms(a: Exact, b: Exact): boolean {
+  if (a.size !== b.size) return false;
+  for (const [radicand, [n, d]] of a) {
+    const other = b.get(radicand);
+    if (n !== other?.[0] || d !== other[1]) return false;
+  }
+  return true;
 }
 
 export function isDefined(value: Value): boolean {
@@ -148,26 +158,36 @@ function repeated(base: Exact, times: number): Value {
   return product;
 }
 
-function exactOf(terms: readonly (readonly [bigint, Fraction])[]): Exact {
+function exactOf(terms: Iterable<readonly [bigint, Fraction]>): Exact {
   const sums = new Map<bigint, Fraction>();
-  for (const [radicand, [n, d]] of terms) {
-    const [m, e] = sums.get(radicand) ?? [0n, 1n];
-    sums.set(radicand, reduced(n * e + m * d, d * e));
+  for (const [radicand, fraction] of terms) {
+    const before = sums.get(radicand);
+    const sum = before ? sumOf(before, fraction) : fraction;
+    if (sum[0] === 0n) sums.delete(radicand);
+    else sums.set(radicand, sum);
   }
-  for (const [radicand, [n]] of sums) if (n === 0n) sums.delete(radicand);
   return sums;
+}
+
+function sumOf([m, e]: Fraction, [n, d]: Fraction): Fraction {
+  return d === e ? reduced(m + n, d) : reduced(n * e + m * d, d * e);
 }
 
 function reduced(numerator: bigint, denominator: bigint): Fraction {
   if (denominator === 0n) throw new Error('Expected a denominator but found 0');
+  if (denominator === 1n) return [numerator, denominator];
   const divisor = greatestDivisor(numerator, denominator) * (denominator < 0n ? -1n : 1n);
   return [numerator / divisor, denominator / divisor];
 }
 
 export function greatestDivisor(a: bigint, b: bigint): bigint {
-  let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
-  while (y > 0n) [x, y] = [y, x % y];
-  return x === 0n ? 1n : x;
+  let x = a < 0n ? -a : a;
+  let y = b < 0n ? -b : b;
+  while (y > largestSafe || (x > largestSafe && y > 0n)) [x, y] = [y, x % y];
+  if (y === 0n) return x === 0n ? 1n : x;
+  let [m, n] = [Number(x), Number(y)]; // many times as fast
+  while (n > 0) [m, n] = [n, m % n];
+  return BigInt(m);
 }
 
 /** n = square² · rest, with a square-free rest. */

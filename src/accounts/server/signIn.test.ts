@@ -7,6 +7,7 @@ import { accountErrorTexts } from '../texts.ts';
 import { accountsServer } from './testing/accountsServer.ts';
 import { newStudent } from './testing/newStudent.ts';
 
+await vi.hoisted(async () => (await import('./testing/quickHashes.ts')).hashForReal());
 vi.mock('@node-rs/argon2', { spy: true }); // the real one, watched
 
 describe('signing in', async () => {

@@ -1,4 +1,4 @@
-import { isDefined, isSame, rational, subtract, toNumber, type Exact, type Value } from '../exact.ts';
+import { isDefined, isSame, rational, subtract, toNumber, type Value } from '../exact.ts';
 import { AlgebraError, lettersOf, type Expression, type Statement } from '../expression.ts';
 import { operators } from './functions.ts';
 
@@ -49,16 +49,16 @@ const samples: readonly (readonly [number, number])[] = [
   [61, 12], [23, 5], [-2, 21], [37, 3], [-49, 6], [-101, 4], [1009, 7], [-1013, 6], [10007, 9], [-10009, 8],
 ]; // prettier-ignore
 
-/** Some values for each of the letters; the last half gives them positive values only. */
-export function trials(letters: Iterable<string>): Letters[] {
+const sampleValues = samples.map(([n, d]) => rational(n, d));
+const positiveValues = samples.map(([n, d]) => rational(Math.abs(n), d));
+
+/** Some values for each of the letters, made as they are asked for; the last half gives them positive values only. */
+export function* trials(letters: Iterable<string>): Generator<Letters, undefined> {
   const names = [...letters].sort();
-  return Array.from({ length: 2 * samples.length }, (_, trial) => {
-    const valueOf = (place: number): Exact => {
-      const [n, d] = samples[(trial * 5 + place * 7) % samples.length] ?? [1, 1];
-      return rational(trial < samples.length ? n : Math.abs(n), d);
-    };
-    return new Map(names.map((name, place) => [name, valueOf(place)]));
-  });
+  for (let trial = 0; trial < 2 * samples.length; trial++) {
+    const values = trial < samples.length ? sampleValues : positiveValues;
+    yield new Map(names.map((name, place) => [name, values[(trial * 5 + place * 7) % samples.length] ?? NaN]));
+  }
 }
 
 /** How many trials must have a value on both sides. */
@@ -66,8 +66,14 @@ const enough = 4;
 
 /** Whether two expressions have the same value for all values of their letters where both have one. */
 export function isSameFunction(a: Expression, b: Expression): boolean {
-  const values = trials(lettersOf(a, b))
-    .map((letters) => [evaluate(a, letters), evaluate(b, letters)] as const)
-    .filter(([x, y]) => isDefined(x) && isDefined(y));
-  return values.length >= enough && values.every(([x, y]) => isSame(x, y));
+  const free = lettersOf(a, b);
+  if (free.size === 0) return isSame(evaluate(a), evaluate(b));
+  let tried = 0;
+  for (const letters of trials(free)) {
+    const [x, y] = [evaluate(a, letters), evaluate(b, letters)];
+    if (!isDefined(x) || !isDefined(y)) continue;
+    if (!isSame(x, y)) return false;
+    tried++;
+  }
+  return tried >= enough;
 }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Database } from '#platform/server/db/db.ts';
+import { quickly } from '#platform/server/quickly.ts';
 import { isImported, type ImportResult } from './importCourse.ts';
 
 /** What came of it, or one sentence for the operator. */
@@ -15,7 +16,7 @@ export async function importApart(database: Database, folder: string): Promise<I
   if (await isImported(database, folder)) return { outcome: 'unchanged' };
   const importer = fork(join(import.meta.dirname, 'importApart.process.ts'), [folder], {
     serialization: 'advanced',
-    execArgv: ['--max-old-space-size=1024'],
+    execArgv: ['--max-old-space-size=1024', ...quickly],
   });
   const answer = Promise.race([
     once(importer, 'message').then(([message]) => message as FromImporter),

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { hashPassword, passwordFits } from './password.ts';
 
+await vi.hoisted(async () => (await import('../testing/quickHashes.ts')).hashForReal());
 const hashing = vi.hoisted(() => ({ now: 0, most: 0 }));
 
 /** The real one, watched. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ReadCourse } from './checkCourse.ts';
 import { joined, shareSections, type Share } from './shares.ts';
 import { isError, type Problem } from '#platform/server/problem.ts';
+import { quickly } from '#platform/server/quickly.ts';
 import type { FromReader } from './readCourse.process.ts';
 
 /** A course without errors, or everything that keeps it from being one. */
@@ -42,7 +43,7 @@ async function checkApart(
 ): Promise<Share> {
   const reader = fork(join(import.meta.dirname, 'readCourse.process.ts'), [folder, ...sections], {
     serialization: 'advanced',
-    execArgv: ['--max-old-space-size=1024'],
+    execArgv: ['--max-old-space-size=1024', ...quickly],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const stop = () => reader.kill('SIGKILL');

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderInline, renderMarkdown } from './markdown.ts';
-import { callsMade } from '#platform/server/testing/callsMade.ts';
+import { callCounter } from '#platform/server/testing/callsMade.ts';
 import { charactersRead } from '#platform/server/testing/charactersRead.ts';
 import type { Problem } from '#platform/server/problem.ts';
 
@@ -236,25 +236,34 @@ test.each([
   expect(rendered(text).problems.length).toBeGreaterThan(0);
 });
 
-test.each([
-  ['brackets', many('[', 2_990)],
-  ['emphasis', many('*a ', 990)],
-  ['strong emphasis', many('**a*', 700)],
-  ['link openings', many('[a](', 700)],
-  ['image openings', many('![', 1_490)],
-  ['backticks', Array.from({ length: 70 }, (_, width) => many('`', width + 1)).join(' ')],
-  ['dollars', many('$a ', 990)],
-  ['formula openings', many('\\(', 1_490)],
-  ['autolinks', many('<https://a', 290)],
-  ['underscores', many('_a', 1_490)],
-  ['pluses', many('++a ', 740)],
-  ['underlines', many('++a++ ', 490)],
-  ['entities', many('&amp;', 590)],
-])('as many %s as fit are rendered in work that grows with the text, paragraph by paragraph', async (_, paragraph) => {
-  expect(rendered(many(`${paragraph}\n\n`, 9)).html).toContain('<p>');
-  const text = many(`${paragraph}\n\n`, 3);
-  let read = 0;
-  const calls = await callsMade(async () => (read = await charactersRead(() => rendered(text))));
-  expect(calls / text.length).toBeLessThan(300);
-  expect(read / text.length).toBeLessThan(3 * 3_000); // a paragraph has 3,000
+describe('what is typed to take long', () => {
+  let counter: Awaited<ReturnType<typeof callCounter>>;
+  beforeAll(async () => void (counter = await callCounter()));
+  afterAll(() => counter.stop());
+
+  test.each([
+    ['brackets', many('[', 2_990)],
+    ['emphasis', many('*a ', 990)],
+    ['strong emphasis', many('**a*', 700)],
+    ['link openings', many('[a](', 700)],
+    ['image openings', many('![', 1_490)],
+    ['backticks', Array.from({ length: 70 }, (_, width) => many('`', width + 1)).join(' ')],
+    ['dollars', many('$a ', 990)],
+    ['formula openings', many('\\(', 1_490)],
+    ['autolinks', many('<https://a', 290)],
+    ['underscores', many('_a', 1_490)],
+    ['pluses', many('++a ', 740)],
+    ['underlines', many('++a++ ', 490)],
+    ['entities', many('&amp;', 590)],
+  ])(
+    'as many %s as fit are rendered in work that grows with the text, paragraph by paragraph',
+    async (_, paragraph) => {
+      expect(rendered(many(`${paragraph}\n\n`, 9)).html).toContain('<p>');
+      const text = many(`${paragraph}\n\n`, 3);
+      let read = 0;
+      const calls = await counter.callsOf(async () => (read = await charactersRead(() => rendered(text))));
+      expect(calls / text.length).toBeLessThan(300);
+      expect(read / text.length).toBeLessThan(3 * 3_000); // a paragraph has 3,000
+    },
+  );
 });

@@ -2,15 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { readCourse, type CourseReading } from '../reading/readCourse.ts';
+import { readHere } from './readHere.ts';
 
 export const shippedCourse = join(import.meta.dirname, '../../../../course/sat');
 
 /** Where a gate keeps the course that it has read, for the tests that it runs. */
 export const KEPT_COURSE = 'LODESTAR_KEPT_COURSE';
 
-/** Reads the course that ships, as an import does, and keeps it in a file. */
+/** Reads the course that ships, as an import's readers do but in this one process, and keeps it in a file. */
 export async function keepShippedCourse(file: string): Promise<CourseReading> {
-  const reading = await readCourse(shippedCourse);
+  const reading = await readHere(shippedCourse);
   await writeFile(file, serialize(reading));
   return reading;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { quickly } from '#platform/server/quickly.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 
 /** FULL_DISK_TRIES says another number. */
@@ -16,7 +17,7 @@ test(
     const disk = await mkdtemp(join(tmpdir(), 'lodestar-test-'));
     const script = join(import.meta.dirname, '../testing/fullDisk.main.ts');
     const mount = 'mount -t tmpfs -o size=160m none "$0" && exec "$@"';
-    const inside = ['/bin/sh', '-c', mount, disk, process.execPath, script, disk, url, String(tries)];
+    const inside = ['/bin/sh', '-c', mount, disk, process.execPath, ...quickly, script, disk, url, String(tries)];
     const child = spawn('unshare', ['--user', '--mount', '--map-root-user', '--', ...inside], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
+import { quickly } from '../quickly.ts';
 
 export interface ServerProcess {
   pid: number;
@@ -20,7 +21,7 @@ export interface ServerProcess {
 /** Starts a program before which a command may stand, say one that changes the user or the mounts. */
 export function spawnServer(dataDir: string, prefix: string[] = []) {
   const script = fileURLToPath(new URL('./serverProcess.main.ts', import.meta.url));
-  const command = [...prefix, process.execPath, script, dataDir];
+  const command = [...prefix, process.execPath, ...quickly, script, dataDir];
   return spawn(command[0] ?? '', command.slice(1), { cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] });
 }
 

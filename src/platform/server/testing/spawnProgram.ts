@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
+import { quickly } from '../quickly.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const quickResolve = pathToFileURL(join(root, 'scripts/quickResolve.mjs')).href;
 
 export type SpawnedProgram = ChildProcessByStdio<Writable, Readable, Readable>;
 
@@ -16,7 +15,7 @@ export type SpawnedProgram = ChildProcessByStdio<Writable, Readable, Readable>;
  * @param program a module, and its arguments.
  */
 export function spawnProgram(program: readonly string[], env: Record<string, string | undefined>): SpawnedProgram {
-  return spawn(process.execPath, ['--import', quickResolve, ...program], {
+  return spawn(process.execPath, [...quickly, ...program], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

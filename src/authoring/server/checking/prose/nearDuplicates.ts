@@ -28,7 +28,6 @@ function runsOf(part: PartFile): Set<string> {
 function shared(a: Set<string>, b: Set<string>): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   if (small.size < 0.5 * large.size) return 0;
-  let both = 0;
-  for (const each of small) both += Number(large.has(each));
+  const both = small.intersection(large).size;
   return both / (a.size + b.size - both);
 }

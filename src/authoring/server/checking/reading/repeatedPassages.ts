@@ -19,12 +19,13 @@ export class RepeatedPassages {
     const texts = textsOfPassage(passage)
       .map(({ text }) => runsOf(text))
       .filter(({ size }) => size > 0);
-    const twin = texts.flatMap((runs) => [
-      ...this.seen.filter((other) => held(runs, other.runs) > mostShared || held(other.runs, runs) > mostShared),
-      ...this.lessons.filter((lesson) => held(runs, lesson.runs) > mostShared),
-    ])[0];
+    const twins = texts.map(
+      (runs) =>
+        this.seen.find((other) => both(runs, other.runs) > mostShared * Math.min(runs.size, other.runs.size)) ??
+        this.lessons.find((lesson) => both(runs, lesson.runs) > mostShared * runs.size),
+    );
     this.seen.push(...texts.map((runs) => ({ where: id, runs })));
-    return twin?.where;
+    return twins.find((twin) => twin)?.where;
   }
 }
 
@@ -36,9 +37,6 @@ function runsOf(text: string): Set<string> {
   return new Set(words.slice(run - 1).map((_, index) => words.slice(index, index + run).join(' ')));
 }
 
-/** The share of `small` that `large` holds. */
-function held(small: Set<string>, large: Set<string>): number {
-  let both = 0;
-  for (const each of small) both += Number(large.has(each));
-  return both / small.size;
+function both(runs: Set<string>, others: Set<string>): number {
+  return runs.intersection(others).size;
 }
