@@ -98,6 +98,9 @@ test.each([
   'An account pays 5% interest compounded annually. After 2 years it has $1102.50. What was the deposit?',
   'The population doubles every 3 hours and is 800 after 9 hours, how many were there',
   'After growing 10% per year for 2 years, a house is worth $242,000. What was it worth?',
+  '(x+2)(x-2) expand and then divide by x',
+  'x^2 - 9 factor and give the smaller factor',
+  '$1000 at 5% compounded annually for 3 years, how much if the first year pays nothing',
 ])('%j is refused', (text) => {
   expect(solve(text)).toBeUndefined();
 });

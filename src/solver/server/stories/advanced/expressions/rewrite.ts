@@ -85,6 +85,9 @@ const verbs: [Verb, string[]][] = [
 const harmless =
   'how factor factors product times sum difference equal all much far positive negative combined zero not same square cube quotient fraction completely';
 
+/** What comes after the writing, or picks a piece of it. */
+const more = ['and then', ', then', '(divide|divided|multiply|multiplied) by', 'smaller', 'larger', 'bigger', 'lesser'];
+
 /** An expression written as it is asked for: in factors, multiplied out, as short as it gets. */
 export const rewritten = mathKind('expression', (words) => {
   insist(!words.has('factor of', 'factors is', 'coefficient', 'remainder'), 'one factor');
@@ -114,6 +117,7 @@ export const rewritten = mathKind('expression', (words) => {
   words.take('find (fraction|expression|it|that one fraction|that expression|one fraction)');
   const { inequalities, letters, ...others } = words.takeFormulas();
   words.insistDone(harmless);
+  insist(!words.has(...more), 'something more');
   insist(
     others.equations.length + others.functions.length + others.points.length + others.expressions.length === 0,
     'more formulas',

@@ -57,6 +57,9 @@ export const process = mathKind(
         'another account',
         'adds',
         'deposits each',
+        'nothing',
+        'no interest',
+        'except',
       ),
       'another process',
     );
