@@ -33,7 +33,7 @@ export function workOf(kind: string, result: Result | Work, reading: Reading): W
     understood,
     steps,
     ...written,
-    check: 'Calculated again by a second engine: the same value.',
+    check: 'Checked another way: the same value.',
   };
 }
 

@@ -93,6 +93,6 @@ function worked(formula: Formula, values: Rational[]): Work {
     understood,
     steps: [...steps, `That is ${math(tex)}.`],
     answer: `${math(tex)} (about ${math(about.toFixed(2))})`,
-    check: `Calculated again by a second engine: about ${math(about.toFixed(2))}.`,
+    check: `Checked another way: about ${math(about.toFixed(2))}.`,
   };
 }

@@ -68,7 +68,7 @@ export function parabola(text: string): Work | undefined {
     ...(isExtreme && { values: [rationalText(k)] }),
     ...(isForm && { values: [`y=(${rationalText(a)})*(x-(${rationalText(h)}))^2+(${rationalText(k)})`] }),
     ...(!isExtreme && !isForm && !isAxis && { values: [rationalText(h), rationalText(k)] }),
-    check: `At ${math(`x = ${rationalTex(h)}`)} a second engine finds ${math(`y = ${rationalTex(k)}`)} too.`,
+    check: `Checked another way: at ${math(`x = ${rationalTex(h)}`)}, ${math(`y = ${rationalTex(k)}`)} too.`,
   };
 }
 

@@ -44,6 +44,6 @@ export function calculated({ kind, understood, steps, value, calculation, answer
     understood,
     steps,
     answer: answer ?? valueText(exact),
-    check: check ?? 'Calculated again by a second engine: the same value.',
+    check: check ?? 'Checked another way: the same value.',
   };
 }

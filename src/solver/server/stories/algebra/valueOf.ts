@@ -105,7 +105,7 @@ function put(solved: Work, asked: Expression, values: Record<string, Surd>, valu
       `Put ${known.join(' and ')} into ${math(expressionTex(asked))}: it is ${valueText(value)}.`,
     ],
     answer: valueText(value),
-    check: 'Calculated again by a second engine: the same value.',
+    check: 'Checked another way: the same value.',
     values: [plainValue(value)],
   };
 }

@@ -173,7 +173,7 @@ export const fittedLine = story({
       steps: [`The slope is ${tex(line.slope)}.`, `At ${math('x = 0')} it is at ${tex(line.at0)}.`],
       answer: math(`y = ${decimalTex(line.slope)}x ${sign} ${decimalTex(line.at0.abs())}`),
       values: [`y=${text}`],
-      check: 'Both points lie on it: put in by a second engine.',
+      check: 'Both points lie on it: put in and checked another way.',
     };
   },
 });

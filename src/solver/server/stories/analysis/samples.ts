@@ -200,7 +200,7 @@ function limits(heard: Heard): Result | Work {
       steps,
       answer: `from ${math(decimalTex(low) + sign)} to ${math(decimalTex(high) + sign)}`,
       values: [n(low), n(high)],
-      check: 'Calculated again by a second engine: the same values.',
+      check: 'Checked another way: the same values.',
     };
   const isHigh = /^(?:greatest|largest|highest|maximum|most|upper)$/.test(heard.word('way'));
   return {

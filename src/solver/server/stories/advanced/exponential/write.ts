@@ -74,7 +74,7 @@ export const growthWritten = mathKind(
             : `Every ${every.equals(one) ? '' : `${math(decimalTex(every))} `}${every.equals(one) ? unit : `${unit}s`}: ${pace.step}.`,
           `In ${math(letter)} ${unit}s that happens ${math(power.tex)} times.`,
         ],
-        check: 'A second engine finds the same value at several points.',
+        check: 'Checked another way: the same value at several points.',
       },
       text,
       text,

@@ -93,7 +93,7 @@ export const numberToComplete = mathKind('complete the square', (words) => {
         `Half of ${math(rationalTex(b))} is ${math(rationalTex(half))}.`,
         `Its square is ${math(`${inBrackets(half)}^2 = ${rationalTex(value)}`)}.`,
       ],
-      check: 'A second engine finds the same square.',
+      check: 'Checked another way: the same square.',
     },
     value,
     words,

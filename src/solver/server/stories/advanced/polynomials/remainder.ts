@@ -98,7 +98,7 @@ export const remainder = mathKind('polynomial remainder', (words) => {
   const told = {
     understood: `Divide ${math(polynomialTex(body))} by ${math(polynomialTex(polynomialOf(words.term(parts['d']))))}.`,
     steps: [`The remainder is the value at ${math(`${letter} = ${rationalTex(at)}`)}: ${math(polynomialTex(put))}.`],
-    check: 'The second engine finds the same value there.',
+    check: 'Checked another way: the same value there.',
   };
   if (constants.length === 0) {
     insist(isRemainder && !value && !isFactor, 'nothing asked');
@@ -175,7 +175,7 @@ export const fromZeros = mathKind(
           `Each zero gives a factor. Multiplied out: ${math(polynomialTex(body))}.`,
           `So it is ${math(rationalTex(value))}.`,
         ],
-        check: 'The second engine finds the same value.',
+        check: 'Checked another way: the same value.',
       },
       value,
       words,

@@ -31,7 +31,7 @@ export function answerAbout(
   words: Words,
   before: string[],
 ): Work {
-  const told = (steps: string[], check = 'A second engine finds the same value.'): Told => ({
+  const told = (steps: string[], check = 'Checked another way: the same value.'): Told => ({
     understood: `${math(curve.tex)}.`,
     steps: [...before, ...standardSteps(curve), ...steps],
     check,

@@ -157,13 +157,18 @@ function stepsOf(rule: Rule, { pairs }: Samples, name: string): string[] {
   const [[x, y], [u, v]] = [given(pairs[0]), given(pairs[1])];
   return rule.is === 'linear'
     ? [
-        `From ${math(`(${decimal(x)}, ${decimal(y)})`)} to ${math(`(${decimal(u)}, ${decimal(v)})`)} the slope is ${math(`\\frac{${decimal(v)} - ${decimal(y)}}{${decimal(u)} - ${decimal(x)}} = ${decimal(rule.step)}`)}.`,
+        `From ${math(`(${decimal(x)}, ${decimal(y)})`)} to ${math(`(${decimal(u)}, ${decimal(v)})`)} the slope is ${math(`\\frac{${decimal(v)} - ${taken(y)}}{${decimal(u)} - ${taken(x)}} = ${decimal(rule.step)}`)}.`,
         `At zero the value is ${math(decimal(rule.start))}, so the rule is ${math(texOf(rule, name))}.`,
       ]
     : [
         `For each step of one the value is multiplied by ${math(decimal(rule.step))}.`,
         `At zero the value is ${math(decimal(rule.start))}, so the rule is ${math(texOf(rule, name))}.`,
       ];
+}
+
+/** What is taken away, in brackets where it is negative. */
+function taken(value: Rational): string {
+  return value.s < 0n ? `\\left(${decimal(value)}\\right)` : decimal(value);
 }
 
 const kinds = { linear: 'linear function of a table', exponential: 'exponential function of a table' };

@@ -70,7 +70,7 @@ export function answered(
       ? `about ${math(number)}${unit ? ` ${unit}` : ''}`
       : `${math(tex)} (about ${math(number)})${unit ? ` ${unit}` : ''}`,
     values: [isRounded ? number : text],
-    check: 'Put into all that is told: it fits. Calculated again by a second engine: the same value.',
+    check: 'Put into all that is told: it fits. Checked another way: the same value.',
     ...inUnit,
   };
 }

@@ -241,7 +241,7 @@ function writeOut(heard: GeometricReading): Work {
     ],
     answer: math(circleTex(at, square)),
     values: [`${side('x', at.x)}+${side('y', at.y)}=${rationalText(square)}`],
-    check: 'The square of the radius was calculated again by a second engine: the same value.',
+    check: 'The square of the radius was checked another way: the same value.',
   };
 }
 

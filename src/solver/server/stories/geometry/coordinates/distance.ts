@@ -110,7 +110,7 @@ function distance(a: Point, b: Point) {
   };
 }
 
-const check = 'Calculated again by a second engine: the same values.';
+const check = 'Checked another way: the same values.';
 
 function pair(kind: string, understood: string, steps: string[], at: Point, calculations: [string, string]): Work {
   insistOnAgreement(findsValue(calculations[0], at.x.valueOf()) && findsValue(calculations[1], at.y.valueOf()));

@@ -15,7 +15,7 @@ interface Answered {
   unit?: string;
 }
 
-const check = 'Calculated again by a second engine: the same value.';
+const check = 'Checked another way: the same value.';
 
 /** A size as the text wishes it, checked by the second engine. */
 export function written({ kind, understood, steps, value, unit }: Answered, reading: GeometricReading): Work {
