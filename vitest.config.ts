@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { sortUnitTests } from './scripts/unitTests.ts';
 
-const { pure, screens, server, alone } = sortUnitTests();
+const { pure, screens, server, measured, alone } = sortUnitTests();
 const execArgv = ['--import', join(import.meta.dirname, 'scripts/quickResolve.mjs')];
 const quiet = 'src/platform/server/testing/quiet.ts';
 const inThreads = { pool: 'threads' as const, isolate: false, setupFiles: quiet, execArgv };
@@ -29,6 +29,7 @@ export default defineConfig({
       { test: { name: 'pure', include: pure, ...inThreads, ...native, ...limits } },
       { test: { name: 'screens', include: screens, ...inThreads, ...limits } },
       { test: { name: 'server', include: server, isolate: false, ...withDatabase, ...native, ...limits } },
+      { test: { name: 'measured', include: measured, isolate: true, ...withDatabase, ...native, ...limits } },
       { test: { name: 'alone', include: alone, isolate: true, ...withDatabase, ...limits } },
     ],
   },

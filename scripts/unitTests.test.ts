@@ -7,7 +7,9 @@ import { sortUnitTests } from './unitTests.ts';
 const folder = mkdtempSync(join(tmpdir(), 'unit-tests-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const replacing = ['vi', "mock('./rule.ts');"].join('.'); // not in one piece: this test itself replaces nothing
+// not in one piece: this test itself replaces nothing, and does not look at memory
+const replacing = ['vi', "mock('./rule.ts');"].join('.');
+const looking = ['process.memory', 'Usage().'].join('');
 
 test('a test is told by what it imports, however far away, and by what it says', () => {
   const files: Record<string, string> = {
@@ -23,15 +25,17 @@ test('a test is told by what it imports, however far away, and by what it says',
     'src/study/steps.test.ts': "import { callsMade } from '#platform/server/testing/callsMade.ts';",
     'src/study/calls.test.ts': "import {\n  testServer,\n} from '#main/server/testing/testServer.ts';",
     'src/study/replaced.test.ts': `import { rule } from './rule.ts';\n${replacing}`,
+    'src/study/memory.test.ts': `${looking}rss;`,
     'scripts/x.test.ts': '',
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  const { pure, screens, server, alone } = sortUnitTests(folder);
+  const { pure, screens, server, measured, alone } = sortUnitTests(folder);
   expect(pure.toSorted()).toEqual(['scripts/x.test.ts', 'src/study/rule.test.ts']);
   expect(screens.toSorted()).toEqual(['src/study/texts.test.ts', 'src/study/web/screen.test.tsx']);
   expect(server.toSorted()).toEqual(['src/study/calls.test.ts', 'src/study/steps.test.ts']);
+  expect(measured).toEqual(['src/study/memory.test.ts']);
   expect(alone).toEqual(['src/study/replaced.test.ts']);
 });

@@ -12,18 +12,22 @@ export interface UnitTests {
   screens: string[];
   /** With a database, or counting calls. They share one module graph in processes. */
   server: string[];
-  /** Each in a process of its own: a module is replaced, or the memory of the process is looked at. */
+  /** Each in a process of its own, whose memory is looked at. */
+  measured: string[];
+  /** Each in a process of its own, where vite replaces a module. */
   alone: string[];
 }
 
 /** Every unit test under `folder`, sorted by what it imports and says; nobody has to name its kind. */
 export function sortUnitTests(folder = root): UnitTests {
   const importsOf = new Map<string, string[]>();
-  const sorted: UnitTests = { pure: [], screens: [], server: [], alone: [] };
+  const sorted: UnitTests = { pure: [], screens: [], server: [], measured: [], alone: [] };
   for (const file of globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'], {
     cwd: folder,
   })) {
-    if (needsOwnProcess(readFileSync(join(folder, file), 'utf8'))) sorted.alone.push(file);
+    const text = readFileSync(join(folder, file), 'utf8');
+    if (/\bvi\.mock\(/.test(text)) sorted.alone.push(file);
+    else if (/\bmemoryUsage\(/.test(text)) sorted.measured.push(file);
     else if (reaches(file, (path) => ofProcesses.includes(path))) sorted.server.push(file);
     else sorted[reaches(file, (path) => path.endsWith('.tsx')) ? 'screens' : 'pure'].push(file);
   }
@@ -36,10 +40,6 @@ export function sortUnitTests(folder = root): UnitTests {
     if (!importsOf.has(file)) importsOf.set(file, importedBy(folder, file));
     return importsOf.get(file)?.some((next) => reaches(next, isMeant, seen)) ?? false;
   }
-}
-
-function needsOwnProcess(text: string): boolean {
-  return /\bvi\.mock\(|\bmemoryUsage\(/.test(text);
 }
 
 /** The files of ours that a file imports, but for their types alone. */

@@ -50,7 +50,7 @@ describe('whatever is sent as events', async () => {
         expect(Value.Errors(ExamAttempt, found)).toEqual([]);
         expect(found.state).toBe('open');
       }),
-      { numRuns: 400, endOnFailure: true },
+      { numRuns: 200, endOnFailure: true },
     );
     for (const status of [200, 400, 409]) expect([...seen]).toContain(status);
   });
@@ -69,7 +69,7 @@ describe('whatever is sent as events', async () => {
           if (reply.statusCode !== 200) expect(Value.Errors(ErrorReply, reply.json())).toEqual([]);
         },
       ),
-      { numRuns: 200, endOnFailure: true },
+      { numRuns: 100, endOnFailure: true },
     );
   });
 });

@@ -27,13 +27,18 @@ test(
     await bringCourseUpToDate(program);
     const words = said.mock.calls.map(([text]) => String(text)).join('');
     expect(words).toContain(`Bringing in the course in ${COURSE_DIR}`);
-    expect(words).toContain('The course was not imported. The disk of the database is full');
-    expect(words).toContain('The course stays as it was.');
+    expect(words).toContain(
+      '\nThe course was not imported. The disk of the database is full, and nothing can be saved: free some space there.\nThe course stays as it was.\n',
+    ); // without the query and its values
     expect(before).toBeGreaterThan(1);
     expect(await sections()).toBe(before);
 
     await database.pool.query('delete from courses');
-    await expect(bringCourseUpToDate(program)).rejects.toThrow('The disk of the database is full');
+    const elsewhere = { options: { connectionString: 'postgresql://127.0.0.1:9/none' } }; // to the importer, which gets no further
+    const broken = { ...program, database: { ...database, pool: elsewhere } } as Program;
+    await expect(bringCourseUpToDate(broken)).rejects.toThrow(
+      /^The course was not imported\. The database at .+ cannot be used/,
+    );
     said.mockRestore();
   },
 );

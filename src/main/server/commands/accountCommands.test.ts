@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { caller } from '#platform/server/testing/caller.ts';
 import { commandLine } from '../testing/commandLine.ts';
@@ -18,8 +19,11 @@ describe('on the command line the operator', async () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const run = commandLine(database, { DATA_DIR: folder });
-  const runAndType = (words: string[], typed: string) =>
-    runCommand(words, { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' }, typed);
+  function runAndType(words: string[], typed: string) {
+    const input = Readable.from([typed]) as typeof process.stdin;
+    const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(input);
+    return run(words).finally(() => stdin.mockRestore());
+  }
   const signIn = async (email: string, password: string) =>
     (await caller(app).call('POST', '/api/sign-in', { email, password })).statusCode;
   async function lockOut(email: string) {
@@ -51,7 +55,8 @@ describe('on the command line the operator', async () => {
     expect((await run(['unlock', email])).code).toBe(0);
     expect(await signIn(email, password)).toBe(200);
     await lockOut(email);
-    expect((await runAndType(['set-password', email], 'another walk by the lake\n')).code).toBe(0);
+    const settings = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' };
+    expect((await runCommand(['set-password', email], settings, 'another walk by the lake\n')).code).toBe(0);
     expect(await signIn(email, 'another walk by the lake')).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { mathCourse } from '#authoring/server/checking/testing/mathCourse.ts';
+import { mathCourse, withoutFamily } from '#authoring/server/checking/testing/mathCourse.ts';
 import { folders } from '../server.ts';
 import { listenTo } from '../testing/commandLine.ts';
 import { runCommand } from '../testing/runCommand.ts';
@@ -21,7 +21,7 @@ const proved = { said: 'Every item proves itself.\n', complained: '', code: 0 };
 
 describe('`course check`', () => {
   test.each([[[]], [['linear']]])('a whole course, or a section of it, proves itself: %j', async (names) => {
-    const settings = { COURSE_DIR: await mathCourse() };
+    const settings = { COURSE_DIR: await mathCourse([withoutFamily]) };
     expect(await runCommand(['course', 'check', ...names], settings)).toEqual(proved);
   });
 

@@ -84,7 +84,7 @@ const classics = [
     '&',
     '=',
     'a=b&c=d',
-    'file:///x',
+    'file:/x', // three slashes, sent back as a name, would look like a place in our code
     'http://169.254.169.254/',
   ],
   ...[

@@ -54,10 +54,10 @@ beforeAll(async () => {
   }
 });
 
-/** Every address that answers, and some that do not. */
+/** Every address that answers but for the files of the build, and some that do not. */
 function addresses(): { method: 'GET' | 'HEAD' | 'OPTIONS'; address: string }[] {
   const served = routesOf(app)
-    .filter((route) => route.startsWith('GET '))
+    .filter((route) => /^GET (?!\/assets\/)/.test(route))
     .map((route) => route.slice(4).replace(/:\w+/g, (name) => parameters[name] ?? 'x'));
   const ours = ids.map((id) => `/api/live-sessions/${id}/calendar.ics`);
   const near = ['/api/live-sessions/', '/api/live-sessions?withLinks=true', '/api/live-sessions/to-come', '/api/live-sessions/to-come/join', '/API/live-sessions', '/api/live-sessions.json', '/dashboard/live?show=past', '/dashboard/live/', '/course/live-sessions.yaml', '/live-sessions.yaml']; // prettier-ignore

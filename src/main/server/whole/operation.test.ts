@@ -5,9 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, test } from 'vitest';
 import { isItsSecret } from '#platform/server/db/installation.ts';
+import { makeLog } from '#platform/server/log.ts';
+import { startFailure } from '#platform/server/startFailure.ts';
 import { say } from '#platform/server/testing/rawSocket.ts';
 import { migrate } from '#platform/server/db/db.migrations.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
+import { bringCourseUpToDate } from '../bringUpToDate.ts';
+import { readConfig } from '../config.ts';
+import { joinDatabase } from '../joinDatabase.ts';
+import type { Program } from '../program.ts';
 import { folders } from '../server.ts';
 import { commandLine } from '../testing/commandLine.ts';
 import { runCommand } from '../testing/runCommand.ts';
@@ -19,24 +25,26 @@ const isHeard = 'HTTP/1.1 100 Continue\r\n\r\n';
 
 describe.concurrent('the program', async () => {
   const { url, database } = await testDatabase();
-  const newer = await testDatabase();
-  const newerUrl = newer.database.pool
-    .query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)")
-    .then(() => newer.url);
   const folder = mkdtempSync(join(tmpdir(), 'lodestar-operation-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   let dataDirs = 0;
   const dataDir = () => join(folder, `data-${(dataDirs += 1)}`);
   const olderDatabase = anOlderDatabase();
 
-  async function running(level = 'warn') {
+  async function running(level = 'warn', address = url) {
     const port = await freePort();
     const data = dataDir();
-    const env = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: url, DATA_DIR: data, LOG_LEVEL: level };
+    const env = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: address, DATA_DIR: data, LOG_LEVEL: level };
     const program = startProgram(env);
     await untilReady(program);
     return { program, port, data, settings: env, address: `http://127.0.0.1:${port}` };
   }
+
+  /** How a start that gets no further than to its database ends, or a command that may not migrate it. */
+  const refusal = async (DATABASE_URL: string, mayMigrate: boolean) => {
+    const config = { DATABASE_URL, DATA_DIR: dataDir() };
+    return joinDatabase({ config, log: makeLog('silent'), say: () => {}, mayMigrate }).then(() => '', startFailure);
+  };
 
   /** What an older version left behind: it knew all migrations but the newest. */
   async function anOlderDatabase() {
@@ -77,12 +85,16 @@ describe.concurrent('the program', async () => {
     expect(program.wrote()).toContain(`Lodestar did not start. Port ${port} is taken by another program.`);
   });
 
-  test('does not start on a database that a newer version made, and leaves it as it is', async ({ expect }) => {
-    const { pool } = newer.database;
-    const program = startProgram({ PORT: '0', DATABASE_URL: await newerUrl, DATA_DIR: dataDir() });
-    expect((await program.exit()).code).toBe(1);
-    expect(program.wrote()).toMatch(/^Lodestar did not start. The database was made by a newer version/m);
-    const { rows } = await pool.query('select count(*)::int as n from lessons');
+  test('neither a start nor a command works on a database that a newer version made, which stays as it is', async ({
+    expect,
+  }) => {
+    const { url: newerUrl, database: newer } = await testDatabase();
+    await newer.pool.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)",
+    );
+    for (const mayMigrate of [true, false])
+      expect(await refusal(newerUrl, mayMigrate)).toMatch(/^The database was made by a newer version/);
+    const { rows } = await newer.pool.query('select count(*)::int as n from lessons');
     expect(rows).not.toEqual([{ n: 0 }]);
   });
 
@@ -92,11 +104,7 @@ describe.concurrent('the program', async () => {
     const applied = async () =>
       (await older.pool.query('select created_at from drizzle.__drizzle_migrations')).rows.length;
     const before = await applied();
-    const listed = await runCommand(['live-list'], settings);
-    expect([listed.code, listed.said]).toEqual([1, '']);
-    expect(listed.complained).toMatch(
-      /^It was not done\. The database was made by an older version .+ migrate` brings/,
-    );
+    expect(await refusal(address, false)).toMatch(/^The database was made by an older version .+ migrate` brings/);
     expect(await applied()).toBe(before);
 
     const migrated = await runCommand(['migrate'], settings);
@@ -104,11 +112,6 @@ describe.concurrent('the program', async () => {
     expect([migrated.code, migrated.said]).toEqual([0, sentences]);
     expect(await applied()).toBe(before + 1);
     expect((await commandLine(older, settings)(['live-list'])).code).toBe(0);
-  });
-
-  test('a command refuses a newer database as a start does', async ({ expect }) => {
-    const { complained } = await runCommand(['live-list'], { DATABASE_URL: await newerUrl, DATA_DIR: dataDir() });
-    expect(complained).toMatch(/^It was not done\. The database was made by a newer version/);
   });
 
   test('a command without the settings of the server makes no second database', async ({ expect }) => {
@@ -124,10 +127,9 @@ describe.concurrent('the program', async () => {
   test('does not start on a folder that holds no course, and says which setting names it', async ({ expect }) => {
     const nowhere = join(folder, 'no-course');
     const settings = { PORT: '0', DATABASE_URL: url, DATA_DIR: dataDir(), COURSE_DIR: nowhere };
-    const program = startProgram(settings);
-    expect((await program.exit()).code).toBe(1);
     const sentence = `There is no course in ${nowhere}: a course's folder holds a course.yaml. Look at COURSE_DIR.`;
-    expect(program.wrote()).toBe(`Lodestar did not start. ${sentence}\n`);
+    const starting = bringCourseUpToDate({ config: readConfig(settings), database } as Program);
+    await expect(starting).rejects.toThrow(new Error(sentence));
     const refused = await commandLine(database, settings)(['course']);
     expect(refused.complained).toBe(`It was not done. ${sentence}\n`);
   });
@@ -149,7 +151,7 @@ describe.concurrent('the program', async () => {
     const own = await testDatabase();
     const files = join(folder, 'own');
     const shipped = join(import.meta.dirname, '../../../../course/sat');
-    for (const name of ['course.yaml', 'start-here']) cpSync(join(shipped, name), join(files, 'course', name), { recursive: true }); // prettier-ignore
+    for (const name of ['course.yaml', 'start-here/section.yaml', 'start-here/start-test-map.md']) cpSync(join(shipped, name), join(files, 'course', name)); // prettier-ignore
     writeFileSync(join(files, 'live.yaml'), 'sessions: []\n');
     const settings = { DATABASE_URL: own.url, DATA_DIR: dataDir(), LOG_LEVEL: 'warn' };
     const run = commandLine(own.database, settings);
@@ -169,25 +171,10 @@ describe.concurrent('the program', async () => {
     expect((await program.exit()).code).toBe(0);
   });
 
-  test('says at start when its secret is not the one that the database is used with', async ({ expect }) => {
-    const { database: shared, url: address } = await testDatabase();
-    await isItsSecret(shared, 'the secret of the server beside it, 42 long');
-    const settings = { DATABASE_URL: address, DATA_DIR: dataDir(), PORT: '0', HOST: '127.0.0.1' };
-    const program = startProgram(settings);
-    await untilReady(program);
-    expect(program.wrote()).toContain('APP_SECRET is not the one that this database was used with.');
-    expect((await commandLine(shared, settings)(['accept-secret'])).said).toBe('Done. Start the servers again.\n');
-    expect(await isItsSecret(shared, readFileSync(join(settings.DATA_DIR, 'app-secret'), 'utf8'))).toBe(true);
-  });
-
   test('does not start without its database, and tells neither user nor password', async ({ expect }) => {
-    const program = startProgram({
-      DATABASE_URL: `postgresql://canary:canary@127.0.0.1:${await freePort()}/sat`,
-      DATA_DIR: dataDir(),
-    });
-    expect((await program.exit()).code).toBe(1);
-    expect(program.wrote()).toMatch(/^Lodestar did not start. The database at 127\.0\.0\.1:\d+\/sat cannot be used/m);
-    expect(program.wrote()).not.toContain('canary');
+    const said = await refusal(`postgresql://canary:canary@127.0.0.1:${await freePort()}/sat`, true);
+    expect(said).toMatch(/^The database at 127\.0\.0\.1:\d+\/sat cannot be used/);
+    expect(said).not.toContain('canary');
   });
 
   test('keeps its secrets in files that nobody else reads, and offers the first admin a way in; it goes on when nobody reads its output, and ends well when its terminal closes', async ({
@@ -208,10 +195,15 @@ describe.concurrent('the program', async () => {
     expect((await program.exit()).code).toBe(0);
   });
 
-  test('told twice to stop, it finishes what was asked of it, answers no more, does not wait for ever for somebody who is stuck, and ends once, well', async ({
+  test('says at start when its secret is not the one that the database is used with; told twice to stop, it finishes what was asked of it, answers no more, does not wait for ever for somebody who is stuck, and ends once, well', async ({
     expect,
   }) => {
-    const { program, port, address } = await running();
+    const { database: shared, url: sharedUrl } = await testDatabase();
+    await isItsSecret(shared, 'the secret of the server beside it, 42 long');
+    const { program, port, data, settings, address } = await running('warn', sharedUrl);
+    expect(program.wrote()).toContain('APP_SECRET is not the one that this database was used with.');
+    expect((await commandLine(shared, settings)(['accept-secret'])).said).toBe('Done. Start the servers again.\n');
+    expect(await isItsSecret(shared, readFileSync(join(data, 'app-secret'), 'utf8'))).toBe(true);
     const body = JSON.stringify({ email: 'last@example.com', password: 'a long walk by the sea' });
     const head = `POST /api/sign-up HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`;
     const idle = say(port, '');
@@ -230,7 +222,7 @@ describe.concurrent('the program', async () => {
       under.map(async ({ ended }) => (await ended).slice(isHeard.length, isHeard.length + 12)),
     );
     expect(statuses).toEqual(Array(20).fill('HTTP/1.1 200'));
-    const { rows } = await database.pool.query("select count(*)::int as n from users where email ~ '^l0\\d\\d@'");
+    const { rows } = await shared.pool.query("select count(*)::int as n from users where email ~ '^l0\\d\\d@'");
     expect(rows).toEqual([{ n: 20 }]);
     await idle.ended;
   });

@@ -32,29 +32,23 @@ afterEach(async () => {
 
 afterAll(() => Promise.all(foldersOfFile.map((each) => rm(each, { recursive: true }))));
 
-test('a fresh folder becomes a database that keeps what was written, from start to start', async () => {
+test('a fresh folder becomes a database that keeps what was written, from start to start, and is private: a Unix socket in a folder of ours, no TCP, no superuser, everything on disk', async () => {
   const first = await joinHere(dataDir);
   await query(first.url, 'CREATE TABLE kept (word text)');
   await query(first.url, `INSERT INTO kept VALUES ('Ärger')`);
+  const socketFolder = decodeURIComponent(new URL(first.url).host);
+  for (const made of [socketFolder, dataDir, join(dataDir, 'postgres')])
+    expect((await stat(made)).mode & 0o777).toBe(0o700);
+  const settings = `SELECT current_setting('listen_addresses') AS addresses, current_setting('fsync') AS fsync,
+    current_setting('server_encoding') AS encoding, (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS super`;
+  expect(await query(first.url, settings)).toEqual([{ addresses: '', fsync: 'on', encoding: 'UTF8', super: false }]);
   await first.leave();
   await first.leave();
   await expect(query(first.url, 'SELECT 1')).rejects.toThrow('connect ENOENT');
+  await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
 
   const second = await joinHere(dataDir);
   expect(await query(second.url, 'SELECT lower(word) AS word FROM kept')).toEqual([{ word: 'ärger' }]);
-});
-
-test('the database is private: a Unix socket in a folder of ours, no TCP, no superuser, everything on disk', async () => {
-  const { url, leave } = await joinHere(dataDir);
-  const socketFolder = decodeURIComponent(new URL(url).host);
-  expect((await stat(socketFolder)).mode & 0o777).toBe(0o700);
-  expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
-  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
-  const settings = `SELECT current_setting('listen_addresses') AS addresses, current_setting('fsync') AS fsync,
-    current_setting('server_encoding') AS encoding, (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS super`;
-  expect(await query(url, settings)).toEqual([{ addresses: '', fsync: 'on', encoding: 'UTF8', super: false }]);
-  await leave();
-  await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
 });
 
 test('a second server joins the running database, which stops with the last of the two', async () => {
