@@ -13,10 +13,25 @@ const ofSigningIn = [
   ['/forgot-password', 'Forgot your password?'],
 ] as const;
 
-const forStudents = ['/dashboard/learn', '/dashboard/lesson?sectionId=rw-boundaries', '/dashboard/lesson?sectionId=practice-exams', '/dashboard/progress', '/dashboard/plan', '/dashboard/set?setId=none', '/dashboard/live', '/dashboard/solver', '/settings']; // prettier-ignore
-
-/** Their own tests look at them in every state: review/review.test.ts, practise-what-you-choose.test.ts and, with its forms open, a test below. */
-const ofStudentsElsewhere = ['/dashboard/review', '/dashboard/practice', '/profile'];
+const forStudents = [
+  ['/dashboard/lesson?sectionId=rw-boundaries', 'Boundaries'],
+  ['/dashboard/lesson?sectionId=practice-exams', 'Full practice exams'],
+  ['/dashboard/set?setId=none', 'This set of questions is not there any more.'],
+  ['/settings', 'Settings'],
+] as const;
+/**
+ * Their own tests look at them in every state, in the same themes: progress.test.ts, six-weeks.test.ts, live/live-sessions.test.ts,
+ * solver/solver.test.ts, review/review.test.ts, practise-what-you-choose.test.ts and, with its forms open, a step below.
+ */
+const ofStudentsElsewhere = [
+  ['/dashboard/progress', 'Progress'],
+  ['/dashboard/plan', 'Your plan'],
+  ['/dashboard/live', 'Live Sessions'],
+  ['/dashboard/solver', 'What should we learn today?'],
+  ['/dashboard/review', 'Mistakes and review'],
+  ['/dashboard/practice', 'Practise what you choose'],
+  ['/profile', 'Your Profile'],
+] as const;
 
 // the address of nothing is answered with 404; a wrong password with 401
 test.use({ allowedNoise: ['Failed to load resource'] });
@@ -64,77 +79,74 @@ test.describe('390 px wide', () => {
     await expectAccessible(page); // its colours are those of '/reset-password'
   });
 
-  test('ROUTE-02 ROUTE-05 every screen of a student is accessible in light and dark, and none scrolls sideways, not even with long names', async ({
+  test('ROUTE-02 ROUTE-05 AUTH-09 DASH-03 DASH-05 SETT-02 every screen of a student, its menus, forms and dialogs are accessible in light and dark, and none scrolls sideways, not even with long names', async ({
     page,
-  }) => {
-    const name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(2).trim();
-    await signUpHere(page, { name, email: `${'long-'.repeat(9)}${Date.now()}@example.com` });
-    for (const address of forStudents) {
-      await open(page, address);
-      await showWhole(page, 390); // else the bar below lies over what one has to scroll to
-      await expectAccessibleInBothThemes(page);
-      await expectNoSidewaysScrollOnPhones(page, address);
-    }
-    for (const address of ['/', ...ofStudentsElsewhere]) {
-      await open(page, address);
-      await expectNoSidewaysScrollOnPhones(page, address);
-    }
-  });
-
-  test('AUTH-09 every form and dialog of the profile is accessible in light and dark', async ({
-    page,
-    student,
     testDatabase,
   }) => {
-    await open(page, '/profile');
-    await page.getByRole('button', { name: 'Use an image link' }).click();
-    await page.getByRole('button', { name: 'Change Email address' }).click();
-    await page.getByLabel('New e-mail address').fill(freshEmail());
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Waiting for')).toBeVisible();
-    await page.getByRole('button', { name: 'Change Password' }).click();
-    await page.getByLabel('New password').fill('short');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await page.getByRole('button', { name: 'Change Email address' }).click();
-    await page.getByRole('button', { name: 'Save name' }).click();
-    await expect(page.getByText('Your name is saved.')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    const name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(2).trim();
+    const { uid } = await signUpHere(page, { name, email: `${'long-'.repeat(9)}${Date.now()}@example.com` });
+    await open(page, '/');
+    await expectNoSidewaysScrollOnPhones(page, '/');
+    await open(page, '/dashboard/learn');
+    await expectWholeAccessible(page);
+    for (const [address, heading] of forStudents) {
+      await goOn(page, address, heading);
+      await expectWholeAccessible(page);
+    }
 
-    const { pool } = testDatabase.database;
-    await pool.query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [student.uid]);
-    await page.getByRole('button', { name: 'Delete your account' }).click();
-    await expect(page.getByRole('alertdialog', { name: 'Delete your account?' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await page.getByLabel('To be sure').fill('delete');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alertdialog', { name: 'Is it still you?' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await test.step('DASH-03 DASH-05 an open menu, at the side of the bar and on a phone', async () => {
+      for (const [width, opener] of [
+        [1280, 'Open user menu'],
+        [390, 'Open menu'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 2600 });
+        await page.getByRole('button', { name: opener }).click();
+        await expect(page.getByRole('navigation').getByRole('link', { name: 'Your Profile' })).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+        if (width === 390) await expectPanelFits(page);
+        await page.keyboard.press('Escape');
+      }
+    });
+
+    await page.setViewportSize({ width: 390, height: 2600 });
+    for (const [address, heading] of ofStudentsElsewhere) {
+      await goOn(page, address, heading);
+      await expectNoSidewaysScrollOnPhones(page, address);
+    }
+    await test.step('AUTH-09 every form and dialog of the profile', async () => {
+      await page.getByRole('button', { name: 'Use an image link' }).click();
+      await page.getByRole('button', { name: 'Change Email address' }).click();
+      await page.getByLabel('New e-mail address').fill(freshEmail());
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Waiting for')).toBeVisible();
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      await page.getByLabel('New password').fill('short');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await page.getByRole('button', { name: 'Change Email address' }).click();
+      await page.getByRole('button', { name: 'Save name' }).click();
+      await expect(page.getByText('Your name is saved.')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+
+      const { pool } = testDatabase.database;
+      await pool.query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [uid]);
+      await page.getByRole('button', { name: 'Delete your account' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Delete your account?' })).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.getByLabel('To be sure').fill('delete');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alertdialog', { name: 'Is it still you?' })).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('SETT-02 an open alert', async () => {
+      await goOn(page, '/settings', 'Settings');
+      await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+    });
   });
-});
-
-test('DASH-03 DASH-05 SETT-02 an open menu, at the side of the bar and on a phone, and an open alert are accessible in light and dark', async ({
-  page,
-}) => {
-  test.slow();
-  const name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(2).trim();
-  await signUpHere(page, { name });
-  await page.setViewportSize({ width: 1280, height: 1600 });
-  await open(page, '/settings');
-  for (const [width, opener] of [
-    [1280, 'Open user menu'],
-    [390, 'Open menu'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 2600 });
-    await page.getByRole('button', { name: opener }).click();
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Your Profile' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    if (width === 390) await expectPanelFits(page);
-    await page.keyboard.press('Escape');
-  }
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
 });
 
 test('DASH-01 DASH-03 AUTH-09 AUTH-10 by keyboard alone: the bar on top, which may be skipped, its user menu, and the own account', async ({
@@ -203,9 +215,12 @@ test('DASH-01 DASH-03 AUTH-09 AUTH-10 by keyboard alone: the bar on top, which m
   });
 });
 
-async function showWhole(page: Page, width: number): Promise<void> {
+/** Shown as a whole: else the bar at the bottom lies over what one has to scroll to. */
+async function expectWholeAccessible(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(height, 800) });
+  await page.setViewportSize({ width: 390, height: Math.max(height, 800) });
+  await expectAccessibleInBothThemes(page);
+  await expectNoSidewaysScrollOnPhones(page);
 }
 
 async function open(page: Page, address: string): Promise<void> {

@@ -68,7 +68,7 @@ test('a drill and a set of what one chooses: gone on with after a reload and els
     expect(await answersOf(testDatabase, student)).toHaveLength(2);
   });
 
-  await test.step('a drill, its menu, its questions and its end are accessible in both themes', async () => {
+  await test.step('a drill, its questions and its end are accessible in both themes; its menu: lesson/tools.test.ts', async () => {
     await page.setViewportSize({ width: 390, height: 2600 }); // no bar lies over a control
     await page.goto(practice);
     await page.getByRole('button', { name: 'Start practising' }).click();
@@ -81,8 +81,6 @@ test('a drill and a set of what one chooses: gone on with after a reload and els
     await expectQuestion(page, 1, 10);
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'All questions' }).click();
-    await expect(page.getByRole('button', { name: 'Question 10, not answered' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Question 10, not answered' }).click();
     await expectQuestion(page, 10, 10);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();

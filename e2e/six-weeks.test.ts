@@ -90,7 +90,9 @@ test('six weeks to the test: a goal and its plan, days that were missed, the dia
     }
     await expect(page.getByText(`${parts.length - 3} of ${parts.length} right at the first try`)).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
-    await page.goto('/dashboard/progress');
+    await page.getByRole('link', { name: 'Go Back' }).click();
+    await page.getByRole('button', { name: 'Open user menu' }).click();
+    await page.getByRole('link', { name: 'Your progress' }).click();
     await page.getByRole('link', { name: 'Mistakes and review' }).click();
     await expect(page).toHaveURL(reviewPath);
     await expect(page.getByRole('heading', { name: 'Nothing due' })).toBeVisible();
@@ -123,7 +125,8 @@ test('six weeks to the test: a goal and its plan, days that were missed, the dia
       await page.keyboard.press('Control+Enter');
     }
     await expect(page.getByText(/^Next review: in [23] days\.$/)).toBeVisible();
-    await page.goto(reviewPath);
+    await page.getByRole('link', { name: 'Mistakes and review' }).click();
+    await expect(page).toHaveURL(reviewPath);
     await expect(page.getByText(/^Next: in [23] days\.$/)).toBeVisible();
     await page.goto('/dashboard/learn');
     await expect(today(page).getByText('to review')).toHaveCount(0);
@@ -139,7 +142,8 @@ test('six weeks to the test: a goal and its plan, days that were missed, the dia
     const { days, today: day } = (await (await page.request.get('/api/plan')).json()) as Plan;
     expect(days[0]?.day).toBe(day);
     expect(days.flatMap(({ lessons }) => lessons).map(({ lessonId }) => lessonId)).not.toContain(equations.lessonId);
-    await page.goto('/dashboard/progress');
+    await page.getByRole('button', { name: 'Open user menu' }).click();
+    await page.getByRole('link', { name: 'Your progress' }).click();
     await expect(page.getByText(/^likely between \d+% and \d+%$/).first()).toBeVisible();
   });
 });

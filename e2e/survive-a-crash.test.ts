@@ -52,8 +52,10 @@ test(`every acknowledged completion, answer and event of an exam survives ${kill
       ]),
       ...takers.map((taker) => taker.workUntilCut()),
     ];
-    await acknowledgedAtLeast(fresh, 2 * studentCount + Math.random() * 100); // and then in the middle of more
-    await takenAtLeast(takers, countOf(takers).acknowledged + 2 * studentCount + Math.random() * 100);
+    await Promise.all([
+      acknowledgedAtLeast(fresh, 2 * studentCount + Math.random() * 100), // and then in the middle of more
+      takenAtLeast(takers, countOf(takers).acknowledged + 2 * studentCount + Math.random() * 100),
+    ]);
     // every other time somebody is just handing a module in
     if (kill % 2 === 1) await until(() => takers.some(({ isHandingIn, failure }) => isHandingIn || failure));
     if (takers.some(({ isHandingIn }) => isHandingIn)) killedAtHandIn += 1;

@@ -4,7 +4,12 @@ import { expect, test, type Page } from './support/test.ts';
 
 const today = (page: Page) => page.getByRole('region', { name: 'Today' });
 
-test("'Not now' is for good, and leaves a way to the plan; all of it by keyboard", async ({ page, student: _ }) => {
+test.use({ allowedNoise: ['Failed to load resource'] }); // a plan without minutes; a Today that cannot be read
+
+test("'Not now' is for good, and leaves a way to the plan; all of it by keyboard; what is refused is told", async ({
+  page,
+  student: _,
+}) => {
   await page.goto('/dashboard/learn');
   await tabTo(page, today(page).getByRole('button', { name: 'Not now' }));
   await page.keyboard.press('Enter');
@@ -16,6 +21,18 @@ test("'Not now' is for good, and leaves a way to the plan; all of it by keyboard
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your plan');
   await expect(page.getByRole('main')).toBeFocused();
+
+  await test.step('what is refused is told in words, and what was typed stays', async () => {
+    const minutes = page.getByRole('spinbutton', { name: /, minutes$/ });
+    await expect(minutes).toHaveCount(7);
+    for (const box of await minutes.all()) await box.fill('0');
+    await page.getByLabel('Target score').fill('1300');
+    await page.getByRole('button', { name: 'Save the plan' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Choose some minutes for at least one day of the week.');
+    await expect(page.getByLabel('Target score')).toHaveValue('1300');
+  });
+
+  await page.getByRole('heading', { level: 1 }).click(); // the keys go on from there
   await tabTo(page, page.getByRole('button', { name: '20 min, Monday to Friday' }));
   await page.keyboard.press('Space');
   await expect(page.getByRole('spinbutton', { name: 'Friday, minutes' })).toHaveValue('20');
@@ -24,22 +41,8 @@ test("'Not now' is for good, and leaves a way to the plan; all of it by keyboard
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to Today' })).toBeFocused();
-});
 
-test.describe('what is refused', () => {
-  test.use({ allowedNoise: ['Failed to load resource'] });
-
-  test('what is refused is told in words, and what was typed stays; the sections are as they are when Today cannot be read', async ({
-    page,
-    student: _,
-  }) => {
-    await page.goto('/dashboard/plan');
-    for (const box of await page.getByRole('spinbutton', { name: /, minutes$/ }).all()) await box.fill('0');
-    await page.getByLabel('Target score').fill('1300');
-    await page.getByRole('button', { name: 'Save the plan' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Choose some minutes for at least one day of the week.');
-    await expect(page.getByLabel('Target score')).toHaveValue('1300');
-
+  await test.step('the sections are as they are when Today cannot be read', async () => {
     await takeBareDocuments(page);
     const error = { status: 'internal', message: 'Something went wrong on our side.' };
     await page.route('**/api/today*', (route) => route.fulfill({ status: 500, json: { error } }));

@@ -31,12 +31,12 @@ test('LAND-07 the pages behind the footer, and what a refused link shows, are ac
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(`${title} · Lodestar`);
     await expect(page.locator('script')).toHaveCount(0);
-    await expectAccessibleInBothThemes(page);
     await expectNoSidewaysScrollOnPhones(page, path);
     const button = refusing[path];
-    if (!button) continue;
-    await page.getByRole('main').getByRole('button', { name: button }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
+    if (button) {
+      await page.getByRole('main').getByRole('button', { name: button }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    }
     await expectAccessibleInBothThemes(page);
   }
 });

@@ -58,7 +58,6 @@ test('the lesson leads to the diagnostic: two stages by keyboard, left and gone 
   }
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByText('Question 1 of 12').first()).toBeVisible();
-  await expectAccessibleInBothThemes(page);
 });
 
 test('a visitor practises the lesson as any other; a student can skip it, and what was completed before stays so', async ({

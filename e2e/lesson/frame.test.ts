@@ -31,7 +31,6 @@ test('PLAY-03 PLAY-07 PLAY-08 PLAY-12 the frame of a practice: what stands besid
     expect(await boxOf(passage(page))).toEqual(left);
     expect((await boxOf(choices(page))).x).toBe(right.x);
     expect((await boxOf(explanation(page))).x).toBe(right.x);
-    await expectAccessibleInBothThemes(page);
     await bottomBar(page).getByRole('button', { name: 'See why' }).click();
     await expect(explanation(page)).toBeFocused();
     await expect(passage(page)).toBeInViewport();

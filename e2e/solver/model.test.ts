@@ -1,16 +1,8 @@
 import { holdAnswers } from '../support/heldAnswers.ts';
 import { equations, openPractice } from '../support/player.ts';
 import { expect, type Page } from '../support/test.ts';
-import {
-  ask,
-  failedText,
-  field,
-  lastTold,
-  openSolver,
-  openTutor,
-  said,
-  testWithModel as test,
-} from '../support/tutor.ts';
+import { lastTold, testWithModel as test } from '../support/model.ts';
+import { ask, failedText, field, openSolver, openTutor, said } from '../support/tutor.ts';
 
 const story = Array.from({ length: 120 }, (_, n) => `Sentence ${n} of a long story. `).join('\n\n');
 const copy = (page: Page) => page.getByRole('button', { name: 'Copy' });

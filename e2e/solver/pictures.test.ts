@@ -3,7 +3,8 @@ import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { equations, openPractice } from '../support/player.ts';
 import { expect, type Page } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
-import { ask, field, lastTold, notPaidText, openSolver, openTutor, said, testWithModel, testWithPictures as test } from '../support/tutor.ts'; // prettier-ignore
+import { lastTold, testWithModel, testWithPictures as test } from '../support/model.ts';
+import { ask, field, notPaidText, openSolver, openTutor, said } from '../support/tutor.ts';
 import { dismissNotice, expectNotice } from '../support/forms.ts';
 import { setPro } from '../support/liveSessions.ts';
 
@@ -67,7 +68,6 @@ test('SOLV-01 SOLV-02 SOLV-05 PLAY-13 PLAY-14 a picture is chosen, seen, sent wi
   model.onMessage(/Please help me/, { content: 'I see \\(x = 0\\) in it.' });
   await openSolver(page);
   await expect(adds(page)).toBeVisible();
-  await expectAccessibleInBothThemes(page);
 
   await test.step('with the keyboard: the button, then the picture, the way to remove it, and the field', async () => {
     await choose(page, await file());
