@@ -128,7 +128,8 @@ test('six weeks to the test: a goal and its plan, days that were missed, the dia
     await page.getByRole('link', { name: 'Mistakes and review' }).click();
     await expect(page).toHaveURL(reviewPath);
     await expect(page.getByText(/^Next: in [23] days\.$/)).toBeVisible();
-    await page.goto('/dashboard/learn');
+    await page.getByRole('link', { name: 'Learn', exact: true }).click();
+    await expect(today(page).getByText('39 days to your test')).toBeVisible();
     await expect(today(page).getByText('to review')).toHaveCount(0);
   });
 

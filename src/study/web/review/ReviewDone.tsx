@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { getReview } from '#answers/review.ts';
 import { replyOf } from '#platform/web/useReply.ts';
 import { dayAhead } from '../../dayAhead.ts';
+import { getToday } from '../../plan/plan.ts';
 import { reviewTexts as texts } from '../../reviewTexts.ts';
 import { useProgress } from '../useProgress.ts';
 
@@ -13,6 +15,10 @@ export function ReviewDone({ owner }: { owner: string }) {
     enabled: savedState === 'saved',
     staleTime: 0, // what was known before the review is old
   });
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (savedState === 'saved') void queries.invalidateQueries({ queryKey: [getToday.method, getToday.path] }); // fewer are due
+  }, [queries, savedState]);
   const next = data?.cards[0]?.dueAt;
   const isFresh = savedState === 'saved' && data;
   return (
