@@ -6,7 +6,7 @@ import './scripts/quickResolve.mjs'; // in each worker: it loads a good part of 
 
 /** What gives a test a server with settings or a course of its own. */
 const ownServer =
-  /support\/(?:askingLesson|daysLater|mailed|model|ownLessons|paymentProvider|provider|server|typedAnswers)\.ts/;
+  /support\/(?:askingLesson|daysLater|mailed|model|ownLessons|paymentProvider|provider|typedAnswers)\.ts/;
 const onOwnServers = globSync('e2e/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
   ownServer.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
@@ -19,7 +19,6 @@ export default defineConfig({
     { name: 'own servers', testMatch: onOwnServers.map((file) => `**/${file}`), workers: 1 },
     {
       name: 'one server',
-      workers: 2, // both end about together: a third for the rest would load the tests, and start a browser and a server, anew
       testMatch: '**/*.test.ts',
       testIgnore: [...onOwnServers.map((file) => `**/${file}`), '**/e2e/browsers/**'], // they have a configuration of their own
     },
