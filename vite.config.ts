@@ -126,7 +126,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /node_modules(?!.*(?:useMutation|mutationObserver|date-fns|eventsource-parser|icons.(?:sparkles|radio|copy|flag|square|arrow-down|arrow-up|chevron-down|arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off|bookmark|chevron-(?:up|right)|move|eye|minus|plus|scan-text|trash|volume)))|vite.preload-helper|src.(platform|main).web(?!.queueSender|.useAfterPaint|.ui.(?:Page|ProgressRing|TextField))|accounts.(provider\.ts|web.useSession)/,
+                  test: /node_modules(?!.*(?:useMutation|mutationObserver|date-fns|eventsource-parser|icons.(?:sparkles|radio|copy|flag|square|arrow-down|arrow-up|chevron-down|arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off|bookmark|chevron-(?:up|right)|move|eye|minus|plus|scan-text|trash|volume)))|vite.preload-helper|src.(platform|main).web(?!.queueSender|.useAfterPaint|.ui.(?:Page|ProgressRing|TextField))|accounts.(provider\.ts|web.(?:useSession|signingOut))/,
                   minShareCount: 3,
                 },
                 // what screens have in common, and no lesson needs

@@ -1,16 +1,9 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { getMe, signOut } from '../account.ts';
 import { forgetKept } from './forgetKept.ts';
 import { finishLastWork } from './lastWork.ts';
-
-const signOutKey = [signOut.method, signOut.path];
-
-/** Whoever signs out, or has, is not told that their session ended. */
-export function isSigningOut(queries: QueryClient): boolean {
-  const begun = queries.getMutationCache().findAll({ mutationKey: signOutKey });
-  return begun.some(({ state: { status } }) => status === 'pending' || status === 'success');
-}
+import { signingOut } from './signingOut.ts';
 
 interface SignOutEnds {
   /** The session is over, and what this browser kept of the person is gone. */
@@ -29,8 +22,8 @@ interface SignOutEnds {
 export function useSignOut({ done, failed }: SignOutEnds) {
   const queries = useQueryClient();
   return useMutation({
-    mutationKey: signOutKey,
     mutationFn: async () => {
+      signingOut.hasBegun = true;
       await finishLastWork();
       return call(signOut, {});
     },
@@ -39,7 +32,10 @@ export function useSignOut({ done, failed }: SignOutEnds) {
       forgetKept();
       done();
     },
-    onError: failed,
+    onError: () => {
+      signingOut.hasBegun = false;
+      failed();
+    },
   });
 }
 

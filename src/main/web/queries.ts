@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { getMe, type Me } from '#accounts/account.ts';
 import { meKey } from '#accounts/web/useSession.ts';
-import { isSigningOut } from '#accounts/web/useSignOut.ts';
+import { signingOut } from '#accounts/web/signingOut.ts';
 import type { FirstAnswer } from '#platform/answers.ts';
 import { AppError } from '#platform/errors.ts';
 import { notice } from '#platform/web/notice.tsx';
@@ -12,7 +12,7 @@ export function makeQueries(answers: readonly FirstAnswer[]): QueryClient {
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (!(error instanceof AppError) || error.httpStatus !== 401 || isSigningOut(queries)) return;
+        if (!(error instanceof AppError) || error.httpStatus !== 401 || signingOut.hasBegun) return;
         const wasSignedIn = queries.getQueryData<Me>(meKey)?.user;
         queries.setQueryData<Me>(meKey, { user: null });
         if (wasSignedIn) void notice(error.message);
