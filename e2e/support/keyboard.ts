@@ -2,10 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Presses Tab, or the given key, until `target` has the focus, and sees to it that the focus can be seen on every stop. */
 export async function tabTo(page: Page, target: Locator, most = 40, key = 'Tab'): Promise<void> {
+  await expect(target).toBeAttached();
+  const reached = page.locator(':focus').and(target);
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press(key);
     await expectFocusSeen(page);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if ((await reached.count()) > 0) return;
   }
   throw new Error(`Expected ${String(target)} to get the focus within ${most} presses of ${key}`);
 }

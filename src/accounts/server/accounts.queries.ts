@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { isUniqueViolation } from '#platform/server/db/db.errors.ts';
-import { hotSelect } from '#platform/server/db/hotSelect.ts';
+import { hotSelectEach } from '#platform/server/db/hotSelect.ts';
 import type { Account, Role } from '../account.ts';
 import { accountError } from './accountError.ts';
 import { sessions, setupTokens, users } from './accounts.tables.ts';
@@ -68,33 +68,29 @@ export type AccountQueries = ReturnType<typeof accountQueries>;
 
 /** Everything the accounts ask of the database. */
 export function accountQueries({ orm, pool }: Database) {
-  const sessionByToken = hotSelect(pool, {
-    name: 'session_by_token',
-    columns: sessionColumns,
-    select: orm
-      .select(sessionColumns)
+  function sessionsWith(beside: Beside | undefined) {
+    const columns = {
+      ...sessionColumns,
+      beside: sql<unknown>`${beside?.select ?? sql`null`}`,
+      key: sessions.tokenHash,
+    };
+    const select = orm
+      .select(columns)
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
-  });
-
-  function sessionAndMore({ name, select }: Beside) {
-    const columns = { ...sessionColumns, beside: sql<unknown>`${select}` };
-    return hotSelect(pool, {
-      name: `session_and_${name}`,
+      .where(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`);
+    return hotSelectEach(pool, {
+      name: beside ? `session_and_${beside.name}` : 'session_by_token',
       columns,
-      select: orm
-        .select(columns)
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
+      select,
+      key: 'key',
     });
   }
-  const withMore = new Map<Beside, ReturnType<typeof sessionAndMore>>();
+  const sessionsBeside = new Map<Beside | undefined, ReturnType<typeof sessionsWith>>();
 
-  function sessionBeside(tokenHash: Buffer, beside: Beside) {
-    const find = withMore.get(beside) ?? sessionAndMore(beside);
-    withMore.set(beside, find);
+  function sessionBeside(tokenHash: Buffer, beside: Beside | undefined) {
+    const find = sessionsBeside.get(beside) ?? sessionsWith(beside);
+    sessionsBeside.set(beside, find);
     return find(tokenHash);
   }
 
@@ -106,10 +102,19 @@ export function accountQueries({ orm, pool }: Database) {
 
   return {
     async findSession(tokenHash: Buffer, more?: Beside): Promise<FoundSession | undefined> {
-      const [row] = await (more ? sessionBeside(tokenHash, more) : sessionByToken(tokenHash));
+      const row = await sessionBeside(tokenHash, more);
       if (!row) return undefined;
-      const { beside, ...session } = { beside: undefined, ...row };
-      const { id, isDisabled, isEmailVerified, hasEnded, unnotedSeconds, provedSeconds, ...account } = session;
+      const {
+        id,
+        isDisabled,
+        isEmailVerified,
+        hasEnded,
+        unnotedSeconds,
+        provedSeconds,
+        beside,
+        key: _,
+        ...account
+      } = row;
       const isOver = hasEnded || unnotedSeconds > sessionLife[account.role].idleSeconds;
       return { id, account, isEmailVerified, isOver, isDisabled, unnotedSeconds, provedSeconds, beside };
     },

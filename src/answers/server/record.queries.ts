@@ -40,7 +40,7 @@ export function recordQueries({ pool }: Pick<Database, 'pool'>) {
         ...new Map(given.map((answer) => [`${answer.lessonId} ${answer.round} ${answer.partId}`, answer])).values(),
       ];
       const { rows } = await pool.query<Met>({
-        ...(touched ? findMetWithCards : findMet),
+        ...(touched ? (touched.reviews.length > 0 ? findMetWithReviews : findMetWithCards) : findMet),
         values: [
           userId,
           given.map(({ id }) => id),
@@ -50,9 +50,8 @@ export function recordQueries({ pool }: Pick<Database, 'pool'>) {
             parts.map(({ round }) => round),
             parts.map(({ partId }) => partId),
           ],
-          ...(touched
-            ? [touched.cards.map(({ skill }) => skill), touched.cards.map(({ family }) => family), touched.reviews]
-            : []),
+          ...(touched ? [touched.cards.map(({ skill }) => skill), touched.cards.map(({ family }) => family)] : []),
+          ...(touched && touched.reviews.length > 0 ? [touched.reviews] : []),
         ],
       });
       return rows[0] as Met;
@@ -117,22 +116,31 @@ const metOf = `
 const findMet = { name: 'find_met_by_answers', text: metOf };
 
 /** The cards of the misses, and those that the reviews are for. */
+const missed = `unnest($7::text[], $8::text[]) as missed(skill, family)`;
+/** @param touched what names cards. */
+const cardsOf = (touched: string) => `
+  (select coalesce(json_agg(c), '[]') from (
+    select card.* from ${touched}, lateral (
+      select ${cardRows.fields} from review_cards c
+      where c.user_id = $1 and c.skill = missed.skill and c.family = missed.family
+    ) card) c) as cards`;
+
 const findMetWithCards = {
   name: 'find_met_by_misses',
+  text: `select met.*, ${cardsOf(missed)} from (${metOf}) met`,
+};
+
+const findMetWithReviews = {
+  name: 'find_met_by_reviews',
   text: `
   with reviews as (
     select id, notes from question_sets where user_id = $1 and id = any($9::uuid[]) and kind = 'review'
-  ), touched as (
-    select * from unnest($7::text[], $8::text[]) as missed(skill, family)
+  ), missed as (
+    select * from ${missed}
     union select card ->> 'skill', card ->> 'family' from reviews, jsonb_array_elements(notes -> 'cards') as card
   )
-  select met.*,
-    (select coalesce(json_agg(r), '[]') from reviews r) as reviews,
-    (select coalesce(json_agg(c), '[]') from (
-      select card.* from touched, lateral (
-        select ${cardRows.fields} from review_cards c
-        where c.user_id = $1 and c.skill = touched.skill and c.family = touched.family
-      ) card) c) as cards
+  select met.*, ${cardsOf('missed')},
+    (select coalesce(json_agg(r), '[]') from reviews r) as reviews
   from (${metOf}) met`,
 };
 

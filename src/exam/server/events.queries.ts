@@ -1,4 +1,5 @@
 import type { Database } from '#platform/server/db/db.ts';
+import { writeTogether } from '#platform/server/db/writeTogether.ts';
 import { eventOf, type KeptRow } from './keptEvents.ts';
 import type { ResponsesByItem } from './keptResponses.ts';
 import type { ExamEvent } from '../responses.ts';
@@ -55,8 +56,27 @@ interface StageChange {
 
 export type EventQueries = ReturnType<typeof eventQueries>;
 
+/** So many of a school that is at work are written down by one statement. */
+const mostTogether = 64;
+/** The responses of one may be some hundred kilobytes. */
+const mostSettledTogether = 8;
+/** While one statement waits for the disk another may go: a slow one does not hold up everybody. */
+const statementsAtOnce = 2;
+
 /** Two statements, one round trip each: what the events find, where it is not known, and the events with all that follows from them. */
 export function eventQueries({ pool }: Pick<Database, 'pool'>) {
+  const addBy = (statement: typeof addEvents) => async (all: (Addition & StageChange)[]) => {
+    const given = all.map((one, n) => ({ n, ...one }));
+    const { rows } = await pool.query<{ n: number }>({ ...statement, values: [JSON.stringify(given)] });
+    const added = new Set(rows.map(({ n }) => n));
+    return all.map((_, n) => added.has(n));
+  };
+  const add = writeTogether(addBy(addEvents), { most: mostTogether, atOnce: statementsAtOnce });
+  const addAndSettle = writeTogether(addBy(addEventsAndSettle), {
+    most: mostSettledTogether,
+    atOnce: statementsAtOnce,
+  });
+
   return {
     async find(userId: string, attemptId: string): Promise<Found | undefined> {
       const { rows } = await pool.query<Found>({ ...findDesk, values: [attemptId, userId] });
@@ -83,20 +103,12 @@ export function eventQueries({ pool }: Pick<Database, 'pool'>) {
     },
 
     /**
-     * Adds events, and what follows from them, or nothing at all.
+     * Adds events, and what follows from them, or nothing at all; those of several attempts in one statement.
      * @returns false when the stage is another than was read.
      * @throws Error of a unique key when others were numbered alike meanwhile.
      */
-    async add({ attemptId, epoch, now, events }: Addition, change: StageChange): Promise<boolean> {
-      const { stage, revision, responses, settled, at, bytes, late, ack } = change;
-      const values = [
-        ...[attemptId, epoch, now, JSON.stringify(events)],
-        ...[stage, revision, at, bytes, late, ack, settled],
-      ];
-      const { rowCount } = await pool.query(
-        responses ? { ...addAndSettle, values: [...values, JSON.stringify(responses)] } : { ...addEvents, values },
-      );
-      return rowCount === 1;
+    add(addition: Addition, change: StageChange): Promise<boolean> {
+      return (change.responses ? addAndSettle : add)({ ...addition, ...change });
     },
 
     /** The same while no stage is open: they are all refused. */
@@ -142,24 +154,40 @@ const findLastSeq = {
   text: 'select coalesce(max(seq), 0) as seq from exam_events where attempt_id = $1 and epoch = $2',
 };
 
+/** @param source where an attempt, its epoch, the moment and its events are, by these names. */
 const insertFrom = (source: string) => `
   insert into exam_events (attempt_id, epoch, seq, stage, t_ms, received_at, item, kind, value, is_older, refused)
-  select $1::uuid, $2::int, seq, given.stage, t, to_timestamp($3::float8 / 1000), item, kind, value, "isOlder", refused
-  from ${source}json_to_recordset($4::json)
-    as given(seq int, stage smallint, t bigint, item text, kind text, value jsonb, "isOlder" boolean, refused text)`;
+  select given."attemptId", given.epoch, seq, sent.stage, t, to_timestamp(given.now / 1000), item, kind, value, "isOlder", refused
+  from ${source}, json_to_recordset(given.events)
+    as sent(seq int, stage smallint, t bigint, item text, kind text, value jsonb, "isOlder" boolean, refused text)`;
 
-/** Whoever comes second waits for the row of the stage, finds another revision there, and adds nothing. */
-const addWith = (alsoSet: string) => `
-  with stage as (
-    update exam_stages set ${alsoSet}at = $7, bytes = $8, late_events = late_events + $9, ack = $10, settled = $11,
-      seen_at = to_timestamp($3::float8 / 1000), revision = revision + 1
-    where attempt_id = $1 and stage = $5 and revision = $6 and closed_at is null
-    returning stage
-  ), added as (${insertFrom('stage, ')})
-  select from stage`;
+/**
+ * Whoever comes second waits for the row of the stage, finds another revision there, and adds nothing. Of numbers between others
+ * PostgreSQL expects few, and looks each stage up by its key from the first day on, while the table is small and a plan does
+ * not know that it will not stay so.
+ */
+const addWith = (alsoSet: string, alsoGiven: string) => `
+  with given as (
+    select * from json_to_recordset($1::json) as given(n int, "attemptId" uuid, epoch int, now float8, stage smallint,
+      revision int, ${alsoGiven}at text, bytes int, late int, ack int, settled int, events json)
+    where n between 0 and ${mostTogether - 1}
+  ), stage as (
+    update exam_stages s set ${alsoSet}at = given.at, bytes = given.bytes, late_events = late_events + given.late,
+      ack = given.ack, settled = given.settled, seen_at = to_timestamp(given.now / 1000), revision = s.revision + 1
+    from given
+    where s.attempt_id = given."attemptId" and s.stage = given.stage and s.revision = given.revision and s.closed_at is null
+    returning given.n
+  ), added as (${insertFrom('stage join given using (n)')})
+  select n from stage`;
 
 /** The responses, some kilobytes, are neither read nor written: they are settled now and then. */
-const addEvents = { name: 'add_exam_events', text: addWith('') };
-const addAndSettle = { name: 'add_exam_events_and_settle', text: addWith('responses = responses || $12::jsonb, ') };
+const addEvents = { name: 'add_exam_events', text: addWith('', '') };
+const addEventsAndSettle = {
+  name: 'add_exam_events_and_settle',
+  text: addWith('responses = s.responses || given.responses, ', 'responses jsonb, '),
+};
 
-const addRefused = { name: 'add_refused_exam_events', text: insertFrom('') };
+const addRefused = {
+  name: 'add_refused_exam_events',
+  text: insertFrom('(select $1::uuid as "attemptId", $2::int as epoch, $3::float8 as now, $4::json as events) given'),
+};

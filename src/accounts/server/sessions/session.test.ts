@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { caller } from '#platform/server/testing/caller.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import type { Role } from '../../account.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { mostSessions } from './session.ts';
+import { accountQueries } from '../accounts.queries.ts';
+import { hashToken, mostSessions } from './session.ts';
 import { accountsServer } from '../testing/accountsServer.ts';
 import { newSession } from '../testing/newSession.ts';
 import { newStudent } from '../testing/newStudent.ts';
@@ -42,6 +43,24 @@ describe('a session', async () => {
     expect(await isSignedIn(token, another.app)).toBe(true);
     await browser(token).call('POST', '/api/sign-out');
     expect(await isSignedIn(token, another.app)).toBe(false);
+  });
+
+  test('is looked up with those of others who ask at once, and never taken for one of theirs', async () => {
+    const students = await Promise.all(Array.from({ length: 12 }, () => signedIn()));
+    const tokens = [...students.map(({ token }) => token), 'of-nobody', students[0]?.token ?? ''];
+    await change('ends_at = now()', students[3]?.uid ?? '');
+    const { findSession } = accountQueries(database);
+    const query = vi.spyOn(database.pool, 'query');
+    const together = await Promise.all(tokens.map((token) => findSession(hashToken(token))));
+    expect(query).toHaveBeenCalledTimes(1);
+    query.mockRestore();
+    expect(together.map((session) => session?.account.uid)).toEqual([
+      ...students.map(({ uid }) => uid),
+      undefined,
+      students[0]?.uid,
+    ]);
+    expect(together[3]?.isOver).toBe(true);
+    expect(together[0]?.account).not.toBe(together[13]?.account);
   });
 
   test('is a new one after signing in, and the old one is dead', async () => {

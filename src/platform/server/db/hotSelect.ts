@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type pg from 'pg';
+import { together } from '../together.ts';
 
 /** A select of drizzle's, with one placeholder in it. */
 interface Select<Row> {
@@ -33,6 +34,36 @@ export function hotSelect<Row extends object>(
       });
     return rows.map((values) => named(names, values) as Row);
   };
+}
+
+/** So many of a class that signs in at once are found by one query. */
+const mostTogether = 64;
+/** While one query waits for the database's answer another may go: a slow one does not hold up everybody. */
+const queriesAtOnce = 2;
+
+interface HotSelectEach<Row> extends HotSelect<Row> {
+  /** The column that is any of the placeholder's; bytes. */
+  key: keyof Row & string;
+}
+
+/**
+ * The same for a row that many ask for at once, each by a key of their own: those who ask while a query is under way are
+ * answered by the next one, all together. At most one row has a key.
+ */
+export function hotSelectEach<Row extends object>(
+  pool: Pick<pg.Pool, 'query'>,
+  { key, ...hot }: HotSelectEach<Row>,
+): (key: Buffer) => Promise<Row | undefined> {
+  const find = hotSelect(pool, hot);
+  const textOf = (bytes: unknown) => (bytes as Buffer).toString('latin1');
+  return together(
+    async (keys: Buffer[]) => {
+      const rows = await find(keys);
+      const byKey = new Map(rows.map((row) => [textOf(row[key]), row]));
+      return keys.map((one) => byKey.get(textOf(one)));
+    },
+    { most: mostTogether, atOnce: queriesAtOnce },
+  );
 }
 
 function named(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
