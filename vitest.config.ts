@@ -23,7 +23,7 @@ const limits = { testTimeout: 60_000, hookTimeout: 60_000 };
  */
 export default defineConfig({
   test: {
-    maxWorkers: 4, // on two cores: many a test waits for a clock or a server, not for the processor
+    maxWorkers: 3, // on two cores: a test waits for a clock or a server now and then; each worker more reads all modules once more
     passWithNoTests: false,
     projects: [
       { test: { name: 'pure', include: pure, ...inThreads, ...native, ...limits } },

@@ -30,8 +30,8 @@ export interface Addition {
 export type RecordQueries = ReturnType<typeof recordQueries>;
 
 /**
- * Two statements, one round trip each: what a batch may meet, and the batch with all that follows from it. Each has a longer
- * form for a batch that bears on cards: others should not pay for it.
+ * Two statements, one round trip each: what a batch may meet, and the batch with all that follows from it. Each has longer
+ * forms for a batch that bears on cards: others should not pay for it.
  */
 export function recordQueries({ pool }: Pick<Database, 'pool'>) {
   return {
@@ -39,8 +39,10 @@ export function recordQueries({ pool }: Pick<Database, 'pool'>) {
       const parts = [
         ...new Map(given.map((answer) => [`${answer.lessonId} ${answer.round} ${answer.partId}`, answer])).values(),
       ];
+      const isReview = touched !== undefined && touched.reviews.length > 0;
+      const findTouched = isReview ? findMetWithReviews : findMetWithCards;
       const { rows } = await pool.query<Met>({
-        ...(touched ? (touched.reviews.length > 0 ? findMetWithReviews : findMetWithCards) : findMet),
+        ...(touched ? findTouched : findMet),
         values: [
           userId,
           given.map(({ id }) => id),
@@ -51,7 +53,7 @@ export function recordQueries({ pool }: Pick<Database, 'pool'>) {
             parts.map(({ partId }) => partId),
           ],
           ...(touched ? [touched.cards.map(({ skill }) => skill), touched.cards.map(({ family }) => family)] : []),
-          ...(touched && touched.reviews.length > 0 ? [touched.reviews] : []),
+          ...(isReview ? [touched.reviews] : []),
         ],
       });
       return rows[0] as Met;
@@ -115,21 +117,22 @@ const metOf = `
   from (select) nothing left join answer_records r on r.user_id = $1`;
 const findMet = { name: 'find_met_by_answers', text: metOf };
 
-/** The cards of the misses, and those that the reviews are for. */
 const missed = `unnest($7::text[], $8::text[]) as missed(skill, family)`;
-/** @param touched what names cards. */
-const cardsOf = (touched: string) => `
+/** @param cards a table `missed` that names them by skill and family. */
+const cardsOf = (cards: string) => `
   (select coalesce(json_agg(c), '[]') from (
-    select card.* from ${touched}, lateral (
+    select card.* from ${cards}, lateral (
       select ${cardRows.fields} from review_cards c
       where c.user_id = $1 and c.skill = missed.skill and c.family = missed.family
     ) card) c) as cards`;
 
+/** With the cards of the misses. */
 const findMetWithCards = {
   name: 'find_met_by_misses',
   text: `select met.*, ${cardsOf(missed)} from (${metOf}) met`,
 };
 
+/** With the cards that the reviews are for. */
 const findMetWithReviews = {
   name: 'find_met_by_reviews',
   text: `

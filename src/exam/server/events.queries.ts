@@ -58,21 +58,25 @@ export type EventQueries = ReturnType<typeof eventQueries>;
 
 /** So many of a school that is at work are written down by one statement. */
 const mostTogether = 64;
-/** The responses of one may be some hundred kilobytes. */
+/** What their events come to is some kilobytes each. */
 const mostSettledTogether = 8;
-/** While one statement waits for the disk another may go: a slow one does not hold up everybody. */
+/** Whoever has more of highlights goes alone, and holds up nobody. */
+const mostBytesTogether = 64 * 1024;
+/** A slow statement holds up those who are in it; others go in a second one. */
 const statementsAtOnce = 2;
 
 /** Two statements, one round trip each: what the events find, where it is not known, and the events with all that follows from them. */
 export function eventQueries({ pool }: Pick<Database, 'pool'>) {
   const addBy = (statement: typeof addEvents) => async (all: (Addition & StageChange)[]) => {
-    const given = all.map((one, n) => ({ n, ...one }));
+    // in one order everywhere, or two statements could wait for each other
+    const given = all.map((one, n) => ({ ...one, n })).toSorted((a, b) => (a.attemptId < b.attemptId ? -1 : 1));
     const { rows } = await pool.query<{ n: number }>({ ...statement, values: [JSON.stringify(given)] });
     const added = new Set(rows.map(({ n }) => n));
     return all.map((_, n) => added.has(n));
   };
   const add = writeTogether(addBy(addEvents), { most: mostTogether, atOnce: statementsAtOnce });
-  const addAndSettle = writeTogether(addBy(addEventsAndSettle), {
+  const settleAlone = addBy(addEventsAndSettle);
+  const addAndSettle = writeTogether(settleAlone, {
     most: mostSettledTogether,
     atOnce: statementsAtOnce,
   });
@@ -107,8 +111,10 @@ export function eventQueries({ pool }: Pick<Database, 'pool'>) {
      * @returns false when the stage is another than was read.
      * @throws Error of a unique key when others were numbered alike meanwhile.
      */
-    add(addition: Addition, change: StageChange): Promise<boolean> {
-      return (change.responses ? addAndSettle : add)({ ...addition, ...change });
+    async add(addition: Addition, change: StageChange): Promise<boolean> {
+      const one = { ...addition, ...change };
+      if (!change.responses) return add(one);
+      return change.bytes > mostBytesTogether ? (await settleAlone([one]))[0] === true : addAndSettle(one);
     },
 
     /** The same while no stage is open: they are all refused. */

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type pg from 'pg';
-import { together } from '../together.ts';
+import { together } from '../concurrency/together.ts';
 
 /** A select of drizzle's, with one placeholder in it. */
 interface Select<Row> {
@@ -18,7 +18,7 @@ interface HotSelect<Row> {
 
 /**
  * A query of the busiest paths: drizzle writes it, once, and pg alone runs it; reading the rows by drizzle costs as much again
- * as asking for them. For texts, numbers, truth and lists of them, which pg reads as drizzle does, and not for dates.
+ * as asking for them. For texts, numbers, truth, bytes and lists, which pg reads as drizzle does, and not for dates.
  */
 export function hotSelect<Row extends object>(
   pool: Pick<pg.Pool, 'query'>,
@@ -38,7 +38,7 @@ export function hotSelect<Row extends object>(
 
 /** So many of a class that signs in at once are found by one query. */
 const mostTogether = 64;
-/** While one query waits for the database's answer another may go: a slow one does not hold up everybody. */
+/** A slow query holds up those who are in it; others go in a second one. */
 const queriesAtOnce = 2;
 
 interface HotSelectEach<Row> extends HotSelect<Row> {
@@ -47,8 +47,8 @@ interface HotSelectEach<Row> extends HotSelect<Row> {
 }
 
 /**
- * The same for a row that many ask for at once, each by a key of their own: those who ask while a query is under way are
- * answered by the next one, all together. At most one row has a key.
+ * The same where many ask at once, each for the row of a key of their own, which at most one row has: they are answered by one
+ * query ({@link together}). When it fails, it has failed for all of them.
  */
 export function hotSelectEach<Row extends object>(
   pool: Pick<pg.Pool, 'query'>,

@@ -1,9 +1,14 @@
-import { together, type Limits } from '../together.ts';
-import { isDatabaseAway } from './db.errors.ts';
+import { Semaphore } from '../concurrency/semaphore.ts';
+import { together, type Limits } from '../concurrency/together.ts';
+import { unavailable } from '../../errors.ts';
+import { isDatabaseAway, isDiskFull } from './db.errors.ts';
+
+/** Others need connections, too. */
+const aloneAtOnce = 3;
 
 /**
  * {@link together} for what is written, all of it or nothing: what fails together is done again one by one, so that nobody's
- * work is refused for a fault of somebody else's.
+ * work is refused for a fault of somebody else's, and nobody waits until that one has failed again.
  *
  * @param write one statement for all of its inputs; answers each of them, in their order.
  */
@@ -11,19 +16,18 @@ export function writeTogether<Input, Output>(
   write: (inputs: Input[]) => Promise<Output[]>,
   limits: Limits,
 ): (input: Input) => Promise<Output> {
-  const alone = async (input: Input) => (await write([input]))[0] as Output;
-  const settle = together(async (inputs: Input[]): Promise<PromiseSettledResult<Output>[]> => {
-    if (inputs.length === 1) return Promise.allSettled(inputs.map(alone));
+  const alone = new Semaphore({
+    atOnce: aloneAtOnce,
+    inLine: Infinity,
+    refusal: () => unavailable('The server is busy.'),
+  });
+  const writeAlone = (input: Input) => alone.run(async () => (await write([input]))[0] as Output);
+  return together<Input, Output>(async (inputs) => {
     try {
-      return (await write(inputs)).map((value) => ({ status: 'fulfilled', value }));
+      return await write(inputs);
     } catch (error) {
-      if (isDatabaseAway(error)) throw error;
-      return Promise.allSettled(inputs.map(alone));
+      if (inputs.length === 1 || isDatabaseAway(error) || isDiskFull(error)) throw error;
+      return inputs.map(writeAlone);
     }
   }, limits);
-  return async (input) => {
-    const outcome = await settle(input);
-    if (outcome.status === 'rejected') throw outcome.reason;
-    return outcome.value;
-  };
 }

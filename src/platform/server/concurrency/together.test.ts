@@ -73,6 +73,25 @@ describe('calls that are made together', () => {
     expect(await next).toBe('of 3');
   });
 
+  test('whoever waited for 3 s while calls hung is told to try again, and nobody waits in vain behind them', async () => {
+    const { calls, run, begun } = heldCalls();
+    let clock = 0;
+    const ask = together(run, { most: 2, atOnce: 1, now: () => clock });
+    const first = ask(0);
+    await turn();
+    const late = Promise.allSettled(Array.from({ length: 500 }, (_, index) => ask(index + 1)));
+    clock = 3_001;
+    const inTime = ask(501);
+    calls[0]?.fail(new Error('hung'));
+    await expect(first).rejects.toThrow('hung');
+    expect((await late).filter(({ status }) => status === 'fulfilled')).toEqual([]);
+    expect(await late).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ httpStatus: 503 }) });
+    await turn();
+    expect(begun()).toEqual([[0], [501]]);
+    calls[1]?.end();
+    expect(await inTime).toBe('of 501');
+  });
+
   test('one that throws at once fails as another does', async () => {
     const ask = together<number, never>(
       () => {
