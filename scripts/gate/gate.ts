@@ -19,8 +19,8 @@ interface Tally {
   cpu: number;
 }
 
-/** Processor seconds that a part may take: a quarter more than it did when this was written. A part that passes it has failed. */
-const budgets: Record<string, number> = { unit: 450, browser: 345 };
+/** Processor seconds that a part may take: an eighth more than it did on the slowest machine so far, 442 and 311, which took a third more than a quiet one. */
+const budgets: Record<string, number> = { unit: 500, browser: 350 };
 
 const root = join(import.meta.dirname, '../..');
 const bin = (name: string) => join(import.meta.dirname, '../../node_modules/.bin', name);
