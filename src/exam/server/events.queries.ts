@@ -1,5 +1,6 @@
 import type { Database } from '#platform/server/db/db.ts';
 import { writeTogether } from '#platform/server/db/writeTogether.ts';
+import { bytesOfLargeStage } from './exam.limits.ts';
 import { eventOf, type KeptRow } from './keptEvents.ts';
 import type { ResponsesByItem } from './keptResponses.ts';
 import type { ExamEvent } from '../responses.ts';
@@ -60,8 +61,6 @@ export type EventQueries = ReturnType<typeof eventQueries>;
 const mostTogether = 64;
 /** What their events come to is some kilobytes each. */
 const mostSettledTogether = 8;
-/** Whoever has more of highlights goes alone, and holds up nobody. */
-const mostBytesTogether = 64 * 1024;
 /** A slow statement holds up those who are in it; others go in a second one. */
 const statementsAtOnce = 2;
 
@@ -114,7 +113,7 @@ export function eventQueries({ pool }: Pick<Database, 'pool'>) {
     async add(addition: Addition, change: StageChange): Promise<boolean> {
       const one = { ...addition, ...change };
       if (!change.responses) return add(one);
-      return change.bytes > mostBytesTogether ? (await settleAlone([one]))[0] === true : addAndSettle(one);
+      return change.bytes > bytesOfLargeStage ? (await settleAlone([one]))[0] === true : addAndSettle(one);
     },
 
     /** The same while no stage is open: they are all refused. */

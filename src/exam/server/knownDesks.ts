@@ -1,3 +1,4 @@
+import { bytesOfLargeStage } from './exam.limits.ts';
 import type { Found } from './events.queries.ts';
 import type { ResponsesByItem } from './keptResponses.ts';
 
@@ -7,9 +8,8 @@ export interface Standing extends Found {
   unwritten: ResponsesByItem;
 }
 
-/** So many are remembered, those that were written last. One has some kilobytes, and with more highlights than that it is not. */
+/** So many are remembered, those that were written last. One has some kilobytes, and a large one is not. */
 const mostRemembered = 3_000;
-const mostBytesRemembered = 64 * 1024;
 
 /**
  * What this server knows of the stages that students work on, from what it wrote itself. It need not be so any more, since other
@@ -27,7 +27,7 @@ export class KnownDesks {
   }
 
   put(userId: string, attemptId: string, standing: Standing): void {
-    if (standing.stage === null || standing.bytes > mostBytesRemembered) return;
+    if (standing.stage === null || standing.bytes > bytesOfLargeStage) return;
     this.known.set(attemptId, { userId, standing });
     const [oldest] = this.known.keys();
     if (this.known.size > mostRemembered && oldest !== undefined) this.known.delete(oldest);
