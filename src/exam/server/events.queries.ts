@@ -1,6 +1,5 @@
 import type { Database } from '#platform/server/db/db.ts';
 import { writeTogether } from '#platform/server/db/writeTogether.ts';
-import { bytesOfLargeStage } from './exam.limits.ts';
 import { eventOf, type KeptRow } from './keptEvents.ts';
 import type { ResponsesByItem } from './keptResponses.ts';
 import type { ExamEvent } from '../responses.ts';
@@ -107,13 +106,14 @@ export function eventQueries({ pool }: Pick<Database, 'pool'>) {
 
     /**
      * Adds events, and what follows from them, or nothing at all; those of several attempts in one statement.
+     * @param isLarge what stands then, and goes alone.
      * @returns false when the stage is another than was read.
      * @throws Error of a unique key when others were numbered alike meanwhile.
      */
-    async add(addition: Addition, change: StageChange): Promise<boolean> {
+    async add(addition: Addition, change: StageChange, isLarge: boolean): Promise<boolean> {
       const one = { ...addition, ...change };
       if (!change.responses) return add(one);
-      return change.bytes > bytesOfLargeStage ? (await settleAlone([one]))[0] === true : addAndSettle(one);
+      return isLarge ? (await settleAlone([one]))[0] === true : addAndSettle(one);
     },
 
     /** The same while no stage is open: they are all refused. */

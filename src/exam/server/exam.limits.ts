@@ -15,5 +15,5 @@ export const mostBytesOfStage = 8 * 1024 * 1024;
 export const bytesOfEvent = 250;
 /** Room that is left to answers and the like, whatever the highlights take: so many that nobody gets there by hand. */
 export const bytesOfOthers = 10_000 * bytesOfEvent;
-/** Past it, by the same count, a stage is large: no server remembers it, and what its events come to is written down by itself. */
+/** With highlights that count for more, a stage is large: no server remembers it, and what its events come to is written down by itself. */
 export const bytesOfLargeStage = 64 * 1024;

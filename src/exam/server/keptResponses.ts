@@ -1,3 +1,4 @@
+import { bytesOfLargeStage } from './exam.limits.ts';
 import { after, type ExamEvent, type ItemResponse, type Responses } from '../responses.ts';
 
 /** A response, and what tells whether an older device may still add to it. */
@@ -67,6 +68,22 @@ export function afterEvents(
     items.filter((one, index) => one !== touched[index]).map((one) => [one.item, one]),
   );
   return { stands: { ...before, ...changed }, changed };
+}
+
+/** Past what a server remembers, and writes down together with others'. All but highlights is small, whatever was done. */
+export function isLarge(responses: ResponsesByItem): boolean {
+  const bytes = Object.values(responses).reduce((sum, { highlights }) => sum + bytesOfHighlights(highlights), 0);
+  return bytes > bytesOfLargeStage;
+}
+
+/** Roughly what they take. @param highlights as they were sent: nobody may have looked at them yet. */
+export function bytesOfHighlights(highlights: readonly unknown[]): number {
+  return highlights.reduce((sum: number, one) => sum + 60 + noteOf(one).length, 0);
+}
+
+function noteOf(highlight: unknown): string {
+  const note = (highlight as { note?: unknown } | null)?.note;
+  return typeof note === 'string' ? note : '';
 }
 
 export function blankResponses(ids: readonly string[]): KeptResponses {

@@ -1,6 +1,5 @@
-import { bytesOfLargeStage } from './exam.limits.ts';
 import type { Found } from './events.queries.ts';
-import type { ResponsesByItem } from './keptResponses.ts';
+import { isLarge, type ResponsesByItem } from './keptResponses.ts';
 
 /** A stage as it stands. */
 export interface Standing extends Found {
@@ -27,7 +26,7 @@ export class KnownDesks {
   }
 
   put(userId: string, attemptId: string, standing: Standing): void {
-    if (standing.stage === null || standing.bytes > bytesOfLargeStage) return;
+    if (standing.stage === null || (standing.responses && isLarge(standing.responses))) return;
     this.known.set(attemptId, { userId, standing });
     const [oldest] = this.known.keys();
     if (this.known.size > mostRemembered && oldest !== undefined) this.known.delete(oldest);

@@ -6,7 +6,7 @@ import type { ExamEvent } from '../responses.ts';
 import type { EventQueries, Found } from './events.queries.ts';
 import { continuedElsewhere, gap } from './examErrors.ts';
 import type { KnownDesks, Standing } from './knownDesks.ts';
-import { afterEvents, blankResponse, type KeptResponse, type ResponsesByItem } from './keptResponses.ts';
+import { afterEvents, blankResponse, isLarge, type KeptResponse, type ResponsesByItem } from './keptResponses.ts';
 import { endsAt } from './stageClock.ts';
 import type { StageItems } from './stageItems.ts';
 import { takeEvents, type Desk, type TakenEvent } from './takeEvents.ts';
@@ -74,15 +74,15 @@ async function attempt(
   try {
     if (desk) {
       const changed = changedIn(responses.items, desk.responses.items);
-      const unwritten = { ...found.unwritten, ...changed };
+      const [stands, unwritten] = [{ ...found.responses, ...changed }, { ...found.unwritten, ...changed }];
       const next = { at: responses.at ?? null, bytes, ack: isOlder ? found.ack : newAck };
-      const isWritten = isOlder || next.ack - found.settled >= mostUnsettled || events.some(isLarge);
+      const isWritten = isOlder || next.ack - found.settled >= mostUnsettled || events.some(isHighlighted);
       const settled = isWritten ? next.ack : found.settled;
       const change = { ...next, stage: desk.stage, revision: found.revision, late, responses: isWritten ? unwritten : undefined, settled };
-      if (!(await queries.add(addition, change))) return undefined;
+      if (!(await queries.add(addition, change, isLarge(stands)))) return undefined;
       desks.put(userId, attemptId, {
         ...{ ...found, ...next, settled, revision: found.revision + 1 },
-        ...{ responses: { ...found.responses, ...changed }, unwritten: isWritten ? {} : unwritten },
+        ...{ responses: stands, unwritten: isWritten ? {} : unwritten },
       });
     } else if (events.length > 0) await queries.addRefused(addition);
   } catch (error) {
@@ -104,7 +104,7 @@ async function find(queries: EventQueries, userId: string, attemptId: string): P
   return { ...found, responses: stands, unwritten: changed };
 }
 
-function isLarge({ kind, refused }: TakenEvent): boolean {
+function isHighlighted({ kind, refused }: TakenEvent): boolean {
   return kind === 'highlights' && refused === null;
 }
 

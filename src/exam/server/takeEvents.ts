@@ -4,7 +4,7 @@ import type { RefusedEvent } from '../exam.ts';
 import { ExamEvent } from '../responses.ts';
 import { bytesOfEvent, bytesOfOthers, mostBytesOfStage } from './exam.limits.ts';
 import type { KeptRow } from './keptEvents.ts';
-import { afterEvent, afterOlderEvent, type KeptResponses } from './keptResponses.ts';
+import { afterEvent, afterOlderEvent, bytesOfHighlights, type KeptResponses } from './keptResponses.ts';
 import { lastMs, lateMs, mostSkewMs, openMs, slackMs, type Clock } from './stageClock.ts';
 
 /** What has to be known of an item to take an event about it. */
@@ -120,5 +120,5 @@ function isStorable(text: string): boolean {
 
 function sizeOf(event: ExamEvent): number {
   if (event.kind !== 'highlights' || !Array.isArray(event.value)) return bytesOfEvent;
-  return event.value.reduce((sum, one) => sum + 60 + (typeof one?.note === 'string' ? one.note.length : 0), bytesOfEvent); // prettier-ignore
+  return bytesOfEvent + bytesOfHighlights(event.value);
 }

@@ -6,10 +6,11 @@ import { weakPasswordTexts } from '../../texts.ts';
 
 const shortest = 8;
 const longest = 128;
+const tooShortLines = new RegExp(`(?<=\\n).{0,${shortest - 1}}\\n`, 'g');
 const plainSiteName = siteName.toLowerCase();
 const siteNames = [plainSiteName, `${plainSiteName}sat`, `sat${plainSiteName}`];
 
-/** The common passwords, a line each, read when first needed: one string, searched in a millisecond or two. */
+/** The common passwords that are not refused as too short, a line each, read when first needed: one string, searched in a millisecond. */
 let commonPasswords: string | undefined;
 
 /**
@@ -25,7 +26,7 @@ export function weakness(password: string, email: string): keyof typeof weakPass
   if (new Set(characters).size === 1) return 'oneCharacter';
   if (plain === email || plain === email.split('@')[0]) return 'email';
   if (siteNames.includes(plain.replace(/[^a-z]/g, ''))) return 'siteName';
-  if (isCommon(password) || isCommon(plain)) return 'common';
+  if (isCommon(password) || (plain !== password && isCommon(plain))) return 'common';
   return undefined;
 }
 
@@ -40,8 +41,13 @@ export function weakPassword(found: keyof typeof weakPasswordTexts): AppError {
 }
 
 function isCommon(password: string): boolean {
-  commonPasswords ??= `\n${gunzipSync(readFileSync(commonPasswordsFile())).toString('utf8')}\n`;
+  commonPasswords ??= readCommonPasswords();
   return !password.includes('\n') && commonPasswords.includes(`\n${password}\n`);
+}
+
+function readCommonPasswords(): string {
+  const all = gunzipSync(readFileSync(commonPasswordsFile())).toString('utf8');
+  return `\n${all}\n`.replaceAll(tooShortLines, '');
 }
 
 function commonPasswordsFile(): URL {
