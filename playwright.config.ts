@@ -41,6 +41,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        '--js-flags=--no-maglev --no-turbofan', // a page of a test ends before better code for it pays
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',

@@ -16,8 +16,10 @@ function plant(files: Record<string, string>): string {
     'oxlint.config.ts',
     'scripts/lint/clock.ts',
     'package.json',
+    'tsconfig.json',
     'tsconfig.base.json',
     'tsconfig.server.json',
+    'tsconfig.test.json',
     'tsconfig.web.json',
   ]) {
     cpSync(join(root, name), join(folder, name));
@@ -31,8 +33,8 @@ function plant(files: Record<string, string>): string {
 }
 
 /** What the linter says of each of the files, in one run; nothing is said of a file that it lets pass. */
-function lint(files: Record<string, string>): Map<string, string> {
-  const { stdout } = spawnSync(bin('oxlint'), ['--format=json'], { cwd: plant(files), encoding: 'utf8' });
+function lint(files: Record<string, string>, more: string[] = []): Map<string, string> {
+  const { stdout } = spawnSync(bin('oxlint'), ['--format=json', ...more], { cwd: plant(files), encoding: 'utf8' });
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: Record<'filename' | 'code' | 'message' | 'help', string>[];
   };
@@ -159,14 +161,24 @@ describe('two files that import each other', () => {
   });
 });
 
-describe('a shared file', () => {
-  const refused: [what: string, config: string, text: string][] = [
-    ['touches the document', 'tsconfig.server.json', 'export const title = document.title;\n'],
-    ['touches the process', 'tsconfig.web.json', 'export const home = process.env;\n'],
+describe('the types', () => {
+  const [title, home, number] = ['document.title', 'process.env', "'1' satisfies number"].map(
+    (value) => `export const a = ${value};\n`,
+  );
+  const planted: [what: string, file: string, text: string | undefined][] = [
+    ['a file of the server touches the document', 'src/study/server/a.ts', title],
+    ['a shared file touches the document', 'src/study/a.ts', title],
+    ['a file of the browser touches the process', 'src/study/web/a.ts', home],
+    ['a test calls a text a number', 'src/study/server/a.test.ts', number],
   ];
-  test.each(refused)('fails the types when it %s', (_, config, text) => {
-    const { status, stdout } = spawnSync(bin('tsc'), ['-p', config], {
-      cwd: plant({ 'src/study/a.ts': text }),
+  const said = lint(Object.fromEntries(planted.map(([, file, text = '']) => [file, text])), ['--type-check']);
+  test.each(planted)('fail when %s', (_, file) => {
+    expect(said.get(file)).toContain('TS');
+  });
+
+  test('fail when a shared file touches the process', () => {
+    const { status, stdout } = spawnSync(bin('tsc'), ['-p', 'tsconfig.web.json'], {
+      cwd: plant({ 'src/study/a.ts': home ?? '' }),
       encoding: 'utf8',
     });
     expect(stdout).toContain('src/study/a.ts');
