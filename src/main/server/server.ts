@@ -36,6 +36,7 @@ import { courseFirstAnswers } from '#course/server/firstAnswers.ts';
 import { PublishedCourse } from '#course/server/published.ts';
 import { recalculateNightly } from '#exam/server/calibration/nightly.ts';
 import { measureExamItemsNightly } from '#exam/server/health/nightly.ts';
+import { tellStudents } from '#exam/server/health/tellStudents.ts';
 import { findExamsToPlan } from '#exam/server/examsToPlan.ts';
 import { closeLeftExams } from '#exam/server/closeLeft.ts';
 import { examQueries } from '#exam/server/exam.queries.ts';
@@ -185,6 +186,7 @@ export async function makeServer(parts: Parts) {
   const measuring = measureNightly({ jobs, database, course });
   const recalculating = recalculateNightly({ jobs, database });
   const measuringExams = measureExamItemsNightly({ jobs, database });
+  tellStudents({ jobs, mail, database, origin });
   servePlan(app, plans);
   const exams: ExamServices = {
     ...{ database, limits, queries: examQueries(database), forms: new ExamForms(database), now: Date.now },

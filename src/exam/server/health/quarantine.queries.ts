@@ -2,6 +2,19 @@ import { and, desc, eq, isNull, lte, max, sql } from 'drizzle-orm';
 import type { ItemName } from '#course/examForm.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { examQuarantine } from '../exam.tables.ts';
+import type { AttemptWithIt } from './letters.ts';
+
+/** Somebody who takes exams. */
+export interface Taker {
+  userId: string;
+  /** Null where it is not theirs for certain, or the account is disabled. */
+  email: string | null;
+  /** The newest one with the question that is asked about, among those that are finished and where it counted. */
+  attempt: AttemptWithIt | null;
+}
+
+/** So many are looked at together. */
+const mostTakers = 200;
 
 /** Items that count no more, by {@link nameOf} them. */
 export type Quarantined = ReadonlySet<string>;
@@ -47,6 +60,26 @@ export function quarantineQueries({ orm }: { orm: Database['orm'] | Transaction 
         .update(examQuarantine)
         .set({ rescoredAt: new Date(now) })
         .where(open);
+    },
+
+    /** Some who take exams, in the order of their ids, behind `after`; none at the end. */
+    async findTakers(item: ItemName, after: string): Promise<Taker[]> {
+      const asked = JSON.stringify([{ ...item, isTrial: false }]);
+      const { rows } = await orm.execute<{ [Key in keyof Taker]: Taker[Key] }>(sql`
+        with takers as (
+          select distinct user_id from exam_attempts where user_id > ${after} order by user_id limit ${mostTakers}
+        )
+        select u.id as "userId", a.attempt,
+          case when u.email_verified_at is not null and u.disabled_at is null then u.email end as email
+        from takers join users u on u.id = takers.user_id left join lateral (
+          select json_build_object('id', a.id, 'title', f.title) as attempt
+          from exam_attempts a join exam_stages s on s.attempt_id = a.id
+            join exam_forms f on f.id = a.form and f.version = a.version
+          where a.user_id = u.id and a.finished_at is not null and s.items @> ${asked}::jsonb
+          order by a.started_at desc limit 1
+        ) a on true
+        order by u.id`);
+      return rows;
     },
 
     /** What was decided about an item, the newest first. */

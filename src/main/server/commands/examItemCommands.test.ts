@@ -38,7 +38,7 @@ describe('exam-items', async () => {
     const taker = madeTakers(form, { at: Date.now() });
     for (let count = 0; count < 2; count++) await keepTaker(database, taker());
     expect(await lodestar('quarantine', item.id, '--why', 'The key was wrong.')).toEqual([
-      `${item.id} counts no more. 2 attempts have a score by version v0.q1; their reports say why.\n`,
+      `${item.id} counts no more. 2 attempts have a score by version v0.q1; their reports say why, and the server writes to those who took them.\n`,
       true,
     ]);
     expect(await lodestar('quarantine', item.id, '--why', 'Again.')).toEqual(['It is in quarantine already.\n', false]);
@@ -55,7 +55,7 @@ describe('exam-items', async () => {
     await database.pool.query("insert into exam_items select id, 'another', part, families from exam_items where id = $1", [item.id]); // prettier-ignore
     expect(await lodestar('release', item.id, '--why', 'x')).toEqual(['It is not in quarantine.\n', false]); // as it is asked now
     expect(await lodestar('release', `${item.id}@${item.print}`, '--why', 'It was right.')).toEqual([
-      `${item.id} counts again. 2 attempts have a score by version v0.q2; their reports say why.\n`,
+      `${item.id} counts again. 2 attempts have a score by version v0.q2; their reports say why, and the server writes to those who took them.\n`,
       true,
     ]);
     await database.pool.query('update exam_forms set is_newest = false');

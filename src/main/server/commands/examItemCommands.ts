@@ -8,7 +8,9 @@ import { doubtsAbout, isRouteOff, type Doubt } from '#exam/server/health/doubts.
 import { healthQueries, type ItemHealth } from '#exam/server/health/health.queries.ts';
 import { measureExamItems } from '#exam/server/health/measureExamItems.ts';
 import { nameOf } from '#exam/server/health/quarantine.queries.ts';
+import { askToTell } from '#exam/server/health/tellStudents.ts';
 import type { Database } from '#platform/server/db/db.ts';
+import { Jobs } from '#platform/server/mail/jobs.ts';
 import { complain, say, type Program } from '../program.ts';
 
 const help = `Usage: npm run lodestar -- exam-items [list] [--all] [--now]
@@ -22,11 +24,11 @@ half, or less than a third; those in quarantine; and forms whose second modules 
   --all   shows all questions that were answered, with their figures
   --now   looks at all answers now, and does not wait for the next night
 
-quarantine takes a question out of the scores, those that were given as well: they are made anew, and each report says so. New attempts
+quarantine takes a question out of the scores, those that were given as well: they are made anew, each report says so, and whoever was asked it gets a letter. New attempts
 still show it, and it does not count. When its files are put right it is another question, and counts. release takes that back.
 ITEM is its id; where it was several, ID@PRINT.`;
 
-type Part = Pick<Program, 'database'>;
+type Part = Pick<Program, 'database' | 'log'>;
 
 /** `exam-items`: what answers tell of the questions of the practice exams, and which of them count no more. */
 export async function manageExamItems(program: Part, words: string[]): Promise<void> {
@@ -42,7 +44,10 @@ export async function manageExamItems(program: Part, words: string[]): Promise<v
   await decide(program, item, { isQuarantined: action === 'quarantine', why: values.why.trim() });
 }
 
-async function list({ database }: Part, { all, now }: { all?: boolean; now?: boolean }): Promise<void> {
+async function list(
+  { database }: Pick<Part, 'database'>,
+  { all, now }: { all?: boolean; now?: boolean },
+): Promise<void> {
   const [record, health] = [recordQueries(database), healthQueries(database)];
   if (now) await measureExamItems({ record, health }, Date.now());
   const items = await health.findHealth();
@@ -67,7 +72,7 @@ async function list({ database }: Part, { all, now }: { all?: boolean; now?: boo
   else say('Nothing was measured yet. The server does it at night; exam-items --now does it at once.');
 }
 
-async function decide({ database }: Part, item: string, decision: { isQuarantined: boolean; why: string }): Promise<void> {
+async function decide({ database, log }: Part, item: string, decision: { isQuarantined: boolean; why: string }): Promise<void> {
   const queries = recordQueries(database);
   const name = await findName(database, item);
   if (typeof name === 'string') return complain(name);
@@ -75,9 +80,11 @@ async function decide({ database }: Part, item: string, decision: { isQuarantine
   if (isOut === decision.isQuarantined) return complain(isOut ? 'It is in quarantine already.' : 'It is not in quarantine.');
   await queries.decide(name, decision, Date.now());
   const version = await recalculateScores({ queries, now: Date.now });
+  const jobs = new Jobs(database, log);
+  await askToTell({ jobs, database }, name, decision).finally(() => jobs.stop());
   const { rows } = await database.pool.query<{ count: number }>('select count(distinct attempt_id)::int as count from exam_scores where model = $1', [version]);
   const counts = decision.isQuarantined ? 'counts no more' : 'counts again';
-  say(`${name.id} ${counts}. ${rows[0]?.count ?? 0} attempts have a score by version ${version}; their reports say why.`);
+  say(`${name.id} ${counts}. ${rows[0]?.count ?? 0} attempts have a score by version ${version}; their reports say why, and the server writes to those who took them.`);
 } // prettier-ignore
 
 /** The item as it is asked now, or as it was once where that is the only one; else what is the matter. */

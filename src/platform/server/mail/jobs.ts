@@ -66,6 +66,7 @@ export class Jobs {
   /** Adds a piece of work; it is there when the transaction is committed. */
   async add<T extends object>(tx: Transaction, queue: Queue<T>, data: T): Promise<void> {
     await this.started();
+    if (!this.handlers.some((handler) => handler.queue.name === queue.name)) await this.makeQueue(queue); // others work on it
     await this.boss.send(queue.name, data, { db: fromDrizzle(tx, sql) });
   }
 
@@ -122,18 +123,23 @@ export class Jobs {
   private async begin(): Promise<void> {
     await this.boss.start();
     for (const { queue, handle } of this.handlers) {
-      await this.boss.createQueue(queue.name, {
-        retryLimit: queue.retries,
-        retryDelay: 30,
-        retryBackoff: true,
-        retryDelayMax: 3600,
-        expireInSeconds: queue.mostSeconds,
-        deleteAfterSeconds: 3600,
-      });
+      await this.makeQueue(queue);
       await this.boss.work<never, void, typeof looking>(queue.name, looking, (jobs) =>
         Promise.all(jobs.map((job) => this.attempt(job, handle))),
       );
     }
+  }
+
+  /** It may be there already. */
+  private async makeQueue({ name, retries, mostSeconds }: Queue<object>): Promise<void> {
+    await this.boss.createQueue(name, {
+      retryLimit: retries,
+      retryDelay: 30,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: mostSeconds,
+      deleteAfterSeconds: 3600,
+    });
   }
 
   private async attempt(job: JobWithMetadata<never>, handle: Handler<never>): Promise<JobResult> {

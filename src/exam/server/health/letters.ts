@@ -1,0 +1,31 @@
+import { letter, type Letter } from '#platform/server/mail/letter.ts';
+import { reportAddress } from '../../addresses.ts';
+
+/** What was decided about a question. */
+export interface Decision {
+  isQuarantined: boolean;
+}
+
+/** The newest attempt that had the question. */
+export interface AttemptWithIt {
+  id: string;
+  title: string;
+}
+
+/** Says that a score was worked out again, and why; the figures stand in the report. */
+export function decisionLetter(to: string, origin: string, { id, title }: AttemptWithIt, { isQuarantined }: Decision): Letter {
+  return letter({
+    to,
+    subject: isQuarantined ? `A question of ${title} counts no more` : `A question of ${title} counts again`,
+    paragraphs: isQuarantined
+      ? [
+          `One of the questions that you were asked in ${title} turned out to be faulty. It counts no more, whatever you answered.`,
+          'Your score was worked out again without it. The report shows the question, and the new score beside the one from before. We are sorry.',
+        ]
+      : [
+          `We had taken a question out of ${title} because it looked faulty. It is sound, and counts again.`,
+          'Your score was worked out again with it. The report shows the new score beside the one from before.',
+        ],
+    action: { label: 'Open the report', address: `${origin}${reportAddress(id)}` },
+  });
+} // prettier-ignore

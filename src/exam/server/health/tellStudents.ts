@@ -1,0 +1,47 @@
+import type { ItemName } from '#course/examForm.ts';
+import type { Database } from '#platform/server/db/db.ts';
+import type { Jobs, Queue } from '#platform/server/mail/jobs.ts';
+import type { Mail } from '#platform/server/mail/mail.ts';
+import { decisionLetter, type Decision } from './letters.ts';
+import { quarantineQueries } from './quarantine.queries.ts';
+
+/** One piece tells some students, and adds the piece that tells those after them. */
+interface Piece extends Decision {
+  item: ItemName;
+  /** The last one who was told. */
+  after: string;
+}
+
+export const tellingStudents = { name: 'exam-item-decided', retries: 10, mostSeconds: 60 } satisfies Queue<Piece>;
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+interface Services {
+  jobs: Pick<Jobs, 'handle' | 'add'>;
+  mail: Pick<Mail, 'post'>;
+  database: Pick<Database, 'orm'>;
+  /** The address people type, without a path. */
+  origin: string;
+}
+
+/** A question counts no more, or counts again: whoever had it in an exam gets a letter, once the scores follow. */
+export async function askToTell(
+  { jobs, database }: Pick<Services, 'database'> & { jobs: Pick<Jobs, 'add'> },
+  item: ItemName,
+  decision: Decision,
+): Promise<void> {
+  await database.orm.transaction((tx) => jobs.add(tx, tellingStudents, { item, ...decision, after: nobody }));
+}
+
+/** Lets students be told, by one server of all. To be called before the jobs start. */
+export function tellStudents({ jobs, mail, database, origin }: Services): void {
+  jobs.handle(tellingStudents, async ({ item, after, ...decision }: Piece) => {
+    await database.orm.transaction(async (tx) => {
+      const takers = await quarantineQueries({ orm: tx }).findTakers(item, after);
+      for (const { userId, email, attempt } of takers) {
+        if (attempt && email) await mail.post(tx, decisionLetter(email, origin, attempt, decision), userId);
+      }
+      const last = takers.at(-1);
+      if (last) await jobs.add(tx, tellingStudents, { item, ...decision, after: last.userId });
+    });
+  });
+}
