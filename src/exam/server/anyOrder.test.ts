@@ -19,13 +19,13 @@ const did = fc.oneof(
 );
 const log = fc.array(did, { maxLength: 12 });
 
-/** How the events of both devices come: which device next, how many events, and whether some before them again. */
+/** How the events of both devices come: which device next, how many events, whether some before them again, and to which of two servers. */
 const world = fc.record({
   first: fc.array(did, { minLength: 6, maxLength: 12 }),
   second: log,
   /** So many of the first device's came before the second took over. */
   before: fc.nat(5),
-  steps: fc.array(fc.record({ isFirst: fc.boolean(), own: fc.nat(5), again: fc.nat(4), shuffle: fc.nat(100) }), { maxLength: 12 }), // prettier-ignore
+  steps: fc.array(fc.record({ isFirst: fc.boolean(), own: fc.nat(5), again: fc.nat(4), shuffle: fc.nat(100), isSecondServer: fc.boolean() }), { maxLength: 12 }), // prettier-ignore
 });
 
 function numbered(dids: readonly object[]): ExamEvent[] {
@@ -78,7 +78,7 @@ test('late events of older devices come to one state, in whatever order they and
 });
 
 describe('batches of two devices', async () => {
-  const { newTaker, database, clock } = await examServer();
+  const { newTaker, database, clock, askSecond } = await examServer();
   const taker = await newTaker();
 
   /** Exams of one student follow each other. */
@@ -117,22 +117,26 @@ describe('batches of two devices', async () => {
     await fc.assert(
       fc.asyncProperty(world, async ({ first, second, before, steps }) => {
         const [one, two] = [numbered(first), numbered(second)];
-        const begin = async () => {
+        const begin = async (isTakenOverElsewhere = false) => {
           const exam = await newExam();
           await exam.send(one.slice(0, before), 1);
+          askSecond(isTakenOverElsewhere);
           await exam.takeOver();
+          askSecond(false);
           return exam;
         };
         const plain = await begin();
         await plain.send(two, 2);
         await plain.send(one, 1);
 
-        const mixed = await begin();
+        const mixed = await begin(true);
         const devices = [
           { events: one, epoch: 1, sent: Math.min(before, one.length) },
           { events: two, epoch: 2, sent: 0 },
         ];
-        for (const { isFirst, own, again, shuffle } of [...steps, { isFirst: false, own: 12, again: 2, shuffle: 3 }, { isFirst: true, own: 12, again: 2, shuffle: 5 }]) {
+        const last = { own: 12, again: 2, isSecondServer: false };
+        for (const { isFirst, own, again, shuffle, isSecondServer } of [...steps, { ...last, isFirst: false, shuffle: 3 }, { ...last, isFirst: true, shuffle: 5 }]) {
+          askSecond(isSecondServer);
           const device = devices[isFirst ? 0 : 1] as (typeof devices)[0];
           const batch = device.events.slice(Math.max(0, device.sent - again), device.sent + own);
           const turned = [...batch.slice(shuffle % (batch.length + 1)), ...batch.slice(0, shuffle % (batch.length + 1)), ...batch.slice(0, again)];
@@ -162,6 +166,7 @@ describe('batches of two devices', async () => {
     const events = numbered(Array.from({ length: 60 }, (_, index) => ({ kind: 'answer', item: items[index % 3], value: index % 4 }))); // prettier-ignore
     let sent = 0;
     while (sent < events.length) {
+      askSecond(sent % 12 === 0); // and the first one still remembers what stood before
       const batches = Array.from({ length: 6 }, (_, index) => exam.send(events.slice(0, sent + 1 + index), 1));
       for (const reply of await Promise.all(batches)) expect(reply.statusCode).toBe(200);
       sent += 6;

@@ -6,7 +6,7 @@ let count = 0;
 
 /** A student who has just signed up, with everything about them. */
 export async function newStudent(
-  app: FastifyInstance,
+  app: Pick<FastifyInstance, 'inject'>,
   given: { email?: string; password?: string; name?: string } = {},
 ) {
   count += 1;

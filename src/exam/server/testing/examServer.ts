@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { serveAccounts } from '#accounts/server/accounts.routes.ts';
@@ -6,6 +6,7 @@ import { accountsSettings } from '#accounts/server/accounts.settings.ts';
 import { Identity } from '#accounts/server/identity.ts';
 import { makeAttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import { makeApp } from '#platform/server/http/app.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { Jobs } from '#platform/server/mail/jobs.ts';
@@ -33,9 +34,42 @@ interface Wanted {
   onAnswer?: (bytes: string) => void;
 }
 
-/** A server with accounts and a made-up exam, on a database and a clock of its own. Not listening. */
-export async function examServer({ creditsInterruptions = true, onAnswer }: Wanted = {}) {
+/**
+ * A server with accounts and a made-up exam, on a database and a clock of its own. Not listening. A second one stands beside it,
+ * which answers when it is asked to.
+ */
+export async function examServer(wanted: Wanted = {}) {
   const { url, database, drop } = await createTestDatabase();
+  const clock = { now: firstMoment };
+  const [first, second] = [
+    await oneServer(url, database, clock, wanted),
+    await oneServer(url, database, clock, wanted),
+  ];
+  const answering = { app: first.app };
+  const door = { inject: (asked: InjectOptions) => answering.app.inject(asked) } as Pick<FastifyInstance, 'inject'>;
+  await keepForm(database, madeForm());
+  afterAll(async () => {
+    for (const { app } of [first, second]) await app.close();
+    await drop();
+  });
+  const { app, services, taking } = first;
+  return {
+    ...{ app, database, services, taking, clock },
+    /** Which of the two answers from now on. */
+    askSecond: (isSecond: boolean) => void (answering.app = (isSecond ? second : first).app),
+    /** So many seconds go by. */
+    wait: (seconds: number) => (clock.now += seconds * 1000),
+    closeLeft: () => closeLeftExams(services, taking),
+    newTaker: async () => newTaker(await newStudent(door), clock),
+  };
+}
+
+async function oneServer(
+  url: string,
+  database: Database,
+  clock: { now: number },
+  { creditsInterruptions = true, onAnswer }: Wanted,
+) {
   const config = readSettings({ ...platformSettings, ...accountsSettings }, { DATABASE_URL: url });
   const log = makeLog('silent');
   const guards = { anyone: () => {}, student: (request: FastifyRequest) => identity.student(request) };
@@ -48,26 +82,14 @@ export async function examServer({ creditsInterruptions = true, onAnswer }: Want
   const limits = makeAttemptLimits(database.pool);
   const mail = new Mail({ database, jobs: new Jobs(database, log), log, secret, config });
   serveAccounts(app, { database, mail, identity, limits, secret, origin: config.PUBLIC_URL.origin });
-  const clock = { now: firstMoment };
   const services: ExamServices = {
     ...{ database, limits, queries: examQueries(database), forms: new ExamForms(database), creditsInterruptions },
     now: () => clock.now,
   };
   const taking = takeExam(services);
   serveExams(app, services, taking);
-  await keepForm(database, madeForm());
   await app.ready();
-  afterAll(async () => {
-    await app.close();
-    await drop();
-  });
-  return {
-    ...{ app, database, services, taking, clock },
-    /** So many seconds go by. */
-    wait: (seconds: number) => (clock.now += seconds * 1000),
-    closeLeft: () => closeLeftExams(services, taking),
-    newTaker: async () => newTaker(await newStudent(app), clock),
-  };
+  return { app, services, taking };
 }
 
 interface Begin {

@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 
 /** A browser-like caller: keeps its cookies, says it is on our own site. */
-export function caller(app: FastifyInstance, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
+export function caller(
+  app: Pick<FastifyInstance, 'inject'>,
+  headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+) {
   const cookies = new Map<string, string>();
   return {
     cookies,
