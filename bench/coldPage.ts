@@ -6,11 +6,14 @@ import type { Student } from './students.ts';
 
 /** The lesson the player is measured with: its first question holds a text and formulas. */
 export const measuredLesson = { sectionId: 'math-linear', lessonId: 'lin1-practice' };
+/** The exam, as it ships. */
+export const measuredForm = 'form-1';
 
-/** Where a browser finds a page; those that show a section or a lesson get one. */
-export function addressOf({ path }: PageFacts): string {
+/** Where a browser finds a page; those that show a section, a lesson or an exam get one. @param attempt of the exam that ships. */
+export function addressOf({ path }: PageFacts, attempt: string): string {
   if (path === '/lesson-view') return lessonAddress(measuredLesson);
-  return path === '/dashboard/lesson' ? `${path}?sectionId=${measuredLesson.sectionId}` : path;
+  if (path === '/dashboard/lesson') return `${path}?sectionId=${measuredLesson.sectionId}`;
+  return path.replace(':form', measuredForm).replace(':attempt', attempt);
 }
 
 export function launchChromium(): Promise<Browser> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { roomAddress } from '#exam/addresses.ts';
 import { standardProfile, type ExamAttempt, type ExamScope } from '#exam/exam.ts';
-import { openCold } from './coldPage.ts';
+import { measuredForm, openCold } from './coldPage.ts';
 import type { MeasuredProcess } from './process.ts';
 import { momentsOf, mostOfPeer, type Moments } from './questionMoments.ts';
 import { median } from './rounds.ts';
@@ -10,8 +10,6 @@ import { cpuSlowdown, inTurn, slow4g, slowDown, twoFramesMs, withColdPage } from
 import type { Student } from './students.ts';
 import { printTable, verdict, whole } from './table.ts';
 
-/** The exam that is measured, as it ships. */
-const form = 'form-1';
 const mostFrames = 2;
 /** The room gives a sign of life so often, whatever is clicked. */
 const signOfLifeMs = 15_000;
@@ -211,8 +209,8 @@ function changeWordAtClick(): void {
 }
 
 /** @returns the address of the room of a new attempt. */
-async function beginExam({ port }: MeasuredProcess, { cookie }: Student, scope: ExamScope): Promise<string> {
-  const reply = await fetch(`http://127.0.0.1:${port}/api/exams/${form}/attempts`, {
+export async function beginExam({ port }: MeasuredProcess, { cookie }: Student, scope: ExamScope): Promise<string> {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/exams/${measuredForm}/attempts`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({ requestId: randomUUID(), mode: 'practice', scope, profile: standardProfile }),

@@ -2,8 +2,10 @@ import { get } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
+import { namedIn } from '#exam/addresses.ts';
 import { pages } from '#main/pages.ts';
 import { addressOf, openCold } from './coldPage.ts';
+import { beginExam } from './examRoom.ts';
 import type { MeasuredProcess } from './process.ts';
 import type { Student } from './students.ts';
 import { kilobytes, printTable } from './table.ts';
@@ -15,10 +17,12 @@ type Bytes = Record<Kind, number>;
 /** What each page weighs: what its HTML links, and what a browser with an empty cache really fetches. */
 export async function measurePages(server: MeasuredProcess, student: Student, browser: Browser): Promise<void> {
   const rows: string[][] = [];
+  const attempt = namedIn(new URL(await beginExam(server, student, 'math-1')).pathname);
   for (const page of pages) {
     const visitor = page.needsAccount ? student : undefined;
-    const linked = await linkedBytes(server.port, addressOf(page), visitor);
-    const fetched = await fetchedBytes(browser, server.port, addressOf(page), visitor);
+    const address = addressOf(page, attempt);
+    const linked = await linkedBytes(server.port, address, visitor);
+    const fetched = await fetchedBytes(browser, server.port, address, visitor);
     const columns = [linked, fetched].flatMap((bytes) => [...kinds.map((kind) => bytes[kind]), total(bytes)]);
     rows.push([page.path, ...columns.map(kilobytes), kilobytes(fetched.script - linked.script)]);
   }
