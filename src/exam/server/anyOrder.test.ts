@@ -120,9 +120,9 @@ describe('batches of two devices', async () => {
         const begin = async (isTakenOverElsewhere = false) => {
           const exam = await newExam();
           await exam.send(one.slice(0, before), 1);
-          askSecond(isTakenOverElsewhere);
+          await askSecond(isTakenOverElsewhere);
           await exam.takeOver();
-          askSecond(false);
+          await askSecond(false);
           return exam;
         };
         const plain = await begin();
@@ -136,7 +136,7 @@ describe('batches of two devices', async () => {
         ];
         const last = { own: 12, again: 2, isSecondServer: false };
         for (const { isFirst, own, again, shuffle, isSecondServer } of [...steps, { ...last, isFirst: false, shuffle: 3 }, { ...last, isFirst: true, shuffle: 5 }]) {
-          askSecond(isSecondServer);
+          await askSecond(isSecondServer);
           const device = devices[isFirst ? 0 : 1] as (typeof devices)[0];
           const batch = device.events.slice(Math.max(0, device.sent - again), device.sent + own);
           const turned = [...batch.slice(shuffle % (batch.length + 1)), ...batch.slice(0, shuffle % (batch.length + 1)), ...batch.slice(0, again)];
@@ -166,7 +166,7 @@ describe('batches of two devices', async () => {
     const events = numbered(Array.from({ length: 60 }, (_, index) => ({ kind: 'answer', item: items[index % 3], value: index % 4 }))); // prettier-ignore
     let sent = 0;
     while (sent < events.length) {
-      askSecond(sent % 12 === 0); // and the first one still remembers what stood before
+      await askSecond(sent % 12 === 0); // and the first one still remembers what stood before
       const batches = Array.from({ length: 6 }, (_, index) => exam.send(events.slice(0, sent + 1 + index), 1));
       for (const reply of await Promise.all(batches)) expect(reply.statusCode).toBe(200);
       sent += 6;

@@ -16,4 +16,4 @@ export const bytesOfEvent = 250;
 /** Room that is left to answers and the like, whatever the highlights take: so many that nobody gets there by hand. */
 export const bytesOfOthers = 10_000 * bytesOfEvent;
 /** With highlights that count for more, a stage is large: no server remembers it, and what its events come to is written down by itself. */
-export const bytesOfLargeStage = 64 * 1024;
+export const bytesOfLargeStage = 16 * 1024;

@@ -7,7 +7,7 @@ export interface Standing extends Found {
   unwritten: ResponsesByItem;
 }
 
-/** So many are remembered, those that were written last. One has some kilobytes, and a large one is not. */
+/** So many are remembered, those that were written last. One has some kilobytes, and a large one is not: together they have some 50 MB at the worst. */
 const mostRemembered = 3_000;
 
 /**

@@ -65,9 +65,15 @@ async function closeIfUnreachable(popup: Window, end: (failure: string) => void)
     await call(getSignInWays, {});
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'network-request-failed') return;
-    popup.close(); // a browser may have closed it already, and nobody would be told why
+    closeForSure(popup); // a browser may have closed it already, and nobody would be told why
     end(error.code);
   }
+}
+
+/** A window that is just changing from one page to another may miss that it was told to close. */
+function closeForSure(popup: Window, tries = 10): void {
+  popup.close();
+  if (tries > 1) setTimeout(() => popup.closed || closeForSure(popup, tries - 1), lookEveryMs);
 }
 
 /** Tells the page that began the attempt how it ended. */

@@ -8,7 +8,8 @@ import { eventually } from '#platform/server/testing/eventually.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { keepForm, madeForm } from '../testing/madeForm.ts';
 import { keepTaker, madeTakers } from '../testing/madeTakers.ts';
-import { askToTell, tellStudents } from './tellStudents.ts';
+import { quarantineQueries } from './quarantine.queries.ts';
+import { decideAndTell, tellStudents } from './tellStudents.ts';
 
 const { database } = await testDatabase();
 const form = madeForm();
@@ -33,7 +34,8 @@ async function lettersAbout(asked: ItemName, isQuarantined: boolean) {
   const jobs = new Jobs(database, log);
   const mail = new Mail({ database, jobs, log, secret: 'a secret that only the tests know, long', config });
   tellStudents({ jobs, mail, database, origin: 'https://sat.example.org' });
-  await askToTell({ jobs, database }, asked, { isQuarantined });
+  await decideAndTell({ jobs, database }, asked, { isQuarantined, why: 'The key was wrong.' }, Date.now());
+  await quarantineQueries(database).noteRescored(1_000, Date.now());
   await jobs.start();
   await eventually(async () => {
     const { rows } = await database.pool.query("select 1 from pgboss.job where name = 'exam-item-decided' and state <> 'completed'"); // prettier-ignore
@@ -80,4 +82,21 @@ test('many are told piece by piece, to the last one', async () => {
   await database.pool.query('update users set email_verified_at = now() where id = $1', [last]);
   const letters = await lettersAbout(item, true);
   expect(letters.map(({ to }) => to)).toContain(`${last}@example.com`);
+});
+
+test('nobody is told before the scores follow', async () => {
+  const jobs = new Jobs(database, log);
+  const mail = new Mail({ database, jobs, log, secret: 'a secret that only the tests know, long', config });
+  const doing: ((piece: object) => Promise<void>)[] = [];
+  const handle = (_: object, work: (piece: never) => Promise<void>) => void doing.push(work as never);
+  tellStudents({ jobs: { handle, add: async () => {} }, mail, database, origin: '' });
+  await database.pool.query('delete from mails');
+  await decideAndTell({ jobs, database }, item, { isQuarantined: true, why: 'The key was wrong.' }, Date.now());
+  const piece = { item, isQuarantined: true, after: '00000000-0000-0000-0000-000000000000' };
+  await expect(doing[0]?.(piece)).rejects.toThrow('The scores do not follow yet');
+  expect(await mail.outbox()).toEqual([]);
+  await quarantineQueries(database).noteRescored(1_000, Date.now());
+  await doing[0]?.(piece);
+  expect(await mail.outbox()).not.toEqual([]);
+  await jobs.stop();
 });

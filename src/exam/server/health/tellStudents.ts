@@ -23,20 +23,27 @@ interface Services {
   origin: string;
 }
 
-/** A question counts no more, or counts again: whoever had it in an exam gets a letter, once the scores follow. */
-export async function askToTell(
+/** Decides that a question counts no more, or counts again: whoever had it in an exam gets a letter, once the scores follow. */
+export async function decideAndTell(
   { jobs, database }: Pick<Services, 'database'> & { jobs: Pick<Jobs, 'add'> },
   item: ItemName,
-  decision: Decision,
+  { why, isQuarantined }: Decision & { why: string },
+  now: number,
 ): Promise<void> {
-  await database.orm.transaction((tx) => jobs.add(tx, tellingStudents, { item, ...decision, after: nobody }));
+  await database.orm.transaction(async (tx) => {
+    await quarantineQueries({ orm: tx }).decide(item, { isQuarantined, why }, now);
+    await jobs.add(tx, tellingStudents, { item, isQuarantined, after: nobody });
+  });
 }
 
-/** Lets students be told, by one server of all. To be called before the jobs start. */
+/** Lets students be told, by one server of all; scores that do not follow yet are waited for. To be called before the jobs start. */
 export function tellStudents({ jobs, mail, database, origin }: Services): void {
   jobs.handle(tellingStudents, async ({ item, after, ...decision }: Piece) => {
     await database.orm.transaction(async (tx) => {
-      const takers = await quarantineQueries({ orm: tx }).findTakers(item, after);
+      const queries = quarantineQueries({ orm: tx });
+      if (!(await queries.findRevision()).isRescored)
+        throw new Error('The scores do not follow yet: students are told later');
+      const takers = await queries.findTakers(item, after);
       for (const { userId, email, attempt } of takers) {
         if (attempt && email) await mail.post(tx, decisionLetter(email, origin, attempt, decision), userId);
       }

@@ -41,22 +41,23 @@ interface Wanted {
 export async function examServer(wanted: Wanted = {}) {
   const { url, database, drop } = await createTestDatabase();
   const clock = { now: firstMoment };
-  const [first, second] = [
-    await oneServer(url, database, clock, wanted),
-    await oneServer(url, database, clock, wanted),
-  ];
+  const first = await oneServer(url, database, clock, wanted);
+  let second: ReturnType<typeof oneServer> | undefined;
   const answering = { app: first.app };
   const door = { inject: (asked: InjectOptions) => answering.app.inject(asked) } as Pick<FastifyInstance, 'inject'>;
   await keepForm(database, madeForm());
   afterAll(async () => {
-    for (const { app } of [first, second]) await app.close();
+    await (await second)?.app.close();
+    await first.app.close();
     await drop();
   });
   const { app, services, taking } = first;
   return {
     ...{ app, database, services, taking, clock },
     /** Which of the two answers from now on. */
-    askSecond: (isSecond: boolean) => void (answering.app = (isSecond ? second : first).app),
+    async askSecond(isSecond: boolean): Promise<void> {
+      answering.app = isSecond ? (await (second ??= oneServer(url, database, clock, wanted))).app : app;
+    },
     /** So many seconds go by. */
     wait: (seconds: number) => (clock.now += seconds * 1000),
     closeLeft: () => closeLeftExams(services, taking),

@@ -8,7 +8,7 @@ import { doubtsAbout, isRouteOff, type Doubt } from '#exam/server/health/doubts.
 import { healthQueries, type ItemHealth } from '#exam/server/health/health.queries.ts';
 import { measureExamItems } from '#exam/server/health/measureExamItems.ts';
 import { nameOf } from '#exam/server/health/quarantine.queries.ts';
-import { askToTell } from '#exam/server/health/tellStudents.ts';
+import { decideAndTell } from '#exam/server/health/tellStudents.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import { Jobs } from '#platform/server/mail/jobs.ts';
 import { complain, say, type Program } from '../program.ts';
@@ -24,8 +24,9 @@ half, or less than a third; those in quarantine; and forms whose second modules 
   --all   shows all questions that were answered, with their figures
   --now   looks at all answers now, and does not wait for the next night
 
-quarantine takes a question out of the scores, those that were given as well: they are made anew, each report says so, and whoever was asked it gets a letter. New attempts
-still show it, and it does not count. When its files are put right it is another question, and counts. release takes that back.
+quarantine takes a question out of the scores, those that were given as well: they are made anew, each report says so,
+and whoever was asked it gets a letter. New attempts still show it, and it does not count. When its files are put right it is another
+question, and counts. release takes that back.
 ITEM is its id; where it was several, ID@PRINT.`;
 
 type Part = Pick<Program, 'database' | 'log'>;
@@ -78,10 +79,9 @@ async function decide({ database, log }: Part, item: string, decision: { isQuara
   if (typeof name === 'string') return complain(name);
   const isOut = (await queries.findQuarantined()).has(nameOf(name));
   if (isOut === decision.isQuarantined) return complain(isOut ? 'It is in quarantine already.' : 'It is not in quarantine.');
-  await queries.decide(name, decision, Date.now());
-  const version = await recalculateScores({ queries, now: Date.now });
   const jobs = new Jobs(database, log);
-  await askToTell({ jobs, database }, name, decision).finally(() => jobs.stop());
+  await decideAndTell({ jobs, database }, name, decision, Date.now()).finally(() => jobs.stop());
+  const version = await recalculateScores({ queries, now: Date.now });
   const { rows } = await database.pool.query<{ count: number }>('select count(distinct attempt_id)::int as count from exam_scores where model = $1', [version]);
   const counts = decision.isQuarantined ? 'counts no more' : 'counts again';
   say(`${name.id} ${counts}. ${rows[0]?.count ?? 0} attempts have a score by version ${version}; their reports say why, and the server writes to those who took them.`);
