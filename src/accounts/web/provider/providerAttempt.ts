@@ -1,4 +1,4 @@
-import { AppError } from '#platform/errors.ts';
+import type { AppError } from '#platform/errors.ts';
 import { call } from '#platform/web/call.ts';
 import { attemptChannel, getSignInWays, providerStart, type AttemptEnd, type ProviderPurpose } from '../../provider.ts';
 
@@ -64,16 +64,12 @@ async function closeIfUnreachable(popup: Window, end: (failure: string) => void)
   try {
     await call(getSignInWays, {});
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'network-request-failed') return;
-    closeForSure(popup); // a browser may have closed it already, and nobody would be told why
-    end(error.code);
+    const { code } = error as Partial<AppError>;
+    if (code !== 'network-request-failed') return;
+    popup.close(); // a browser may have closed it already, and nobody would be told why
+    setTimeout(() => popup.close(), lookEveryMs); // one that was just changing its page may have missed it
+    end(code);
   }
-}
-
-/** A window that is just changing from one page to another may miss that it was told to close. */
-function closeForSure(popup: Window, tries = 10): void {
-  popup.close();
-  if (tries > 1) setTimeout(() => popup.closed || closeForSure(popup, tries - 1), lookEveryMs);
 }
 
 /** Tells the page that began the attempt how it ended. */
@@ -85,7 +81,7 @@ export function tellEnd(end: AttemptEnd): void {
 
 /** Not `crypto.randomUUID`, which is not there over plain http, as in a trial on a local network. */
 function newName(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return crypto.getRandomValues(new Uint32Array(3)).join('');
 }
 
 /** A window that shows a sign-in page whole, in the middle of ours. */
