@@ -22,7 +22,9 @@ test('AUTH-01 AUTH-04 AUTH-05 somebody new comes in by a popup, though it was cl
     return rows as object[];
   };
   await page.goto('/settings');
-  await (await openPopup(page, 'Sign in with Google')).close();
+  const first = await openPopup(page, 'Sign in with Google');
+  await first.getByRole('button', { name: 'Continue' }).waitFor(); // of a window that goes while it opens, Chromium may not tell its opener
+  await first.close();
   await expect(page.getByRole('status')).toHaveText('That window is closed. You can open it again.');
   const popup = await openPopup(page, 'Sign in with Google');
   await expect(page.getByRole('status')).toHaveText('Go on in the window that has opened.');
@@ -111,10 +113,13 @@ test.describe('refused', () => {
         window.open = (...given) => Object.assign(window, { opened: open(...given) }).opened;
       });
       await context.setOffline(true);
+      const opening = page.waitForEvent('popup');
       await page.getByRole('link', { name: 'Sign in with Google' }).click();
       await expect(page.getByRole('alert')).toHaveText(offline);
-      // the browser's own list of pages may keep one that was closed while it opened
-      await expect.poll(() => page.evaluate(() => (window as { opened?: Window }).opened?.closed)).toBe(true);
+      const popup = await opening;
+      // of a window that goes while it opens, either the browser's list or its opener may not hear
+      const isGone = () => page.evaluate(() => (window as { opened?: Window }).opened?.closed);
+      await expect.poll(async () => popup.isClosed() || (await isGone())).toBe(true);
       await context.setOffline(false);
       await page.goto('/signup');
       await waitUntilAlive(page);
