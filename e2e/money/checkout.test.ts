@@ -71,6 +71,7 @@ test("STORE-04 whoever is signed out is told to log in, and is back in the store
   expect(page.url()).toBe(address);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/store$/);
+  await waitUntilAlive(page); // a press before that is kept, but gone with the page when 'Close' leads away at once
 
   await test.step('whoever closes the store while the pay page is being opened is not dragged there', async () => {
     await page.unroute('**/api/checkout');
