@@ -173,21 +173,20 @@ describe('on the wire', async () => {
     for (const { socket } of idle) socket.destroy();
   });
 
-  test('whoever sends slowly has at most 15 seconds, and whoever says nothing 30', () => {
-    const { requestTimeout, headersTimeout, timeout, keepAliveTimeout } = app.server;
+  test('whoever sends slowly has at most 15 seconds, and whoever asks for nothing more 30', () => {
+    const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server;
     const { connectionsCheckingInterval } = app.server as unknown as { connectionsCheckingInterval: number }; // not in the types
     for (const limit of [requestTimeout, headersTimeout, connectionsCheckingInterval]) expect(limit).toBeGreaterThan(0);
     expect(Math.max(requestTimeout, headersTimeout) + connectionsCheckingInterval).toBeLessThanOrEqual(15_000);
-    for (const limit of [timeout, keepAliveTimeout]) {
-      expect(limit).toBeGreaterThan(0);
-      expect(limit).toBeLessThanOrEqual(30_000);
-    }
+    expect(keepAliveTimeout).toBeGreaterThan(0);
+    expect(keepAliveTimeout).toBeLessThanOrEqual(30_000);
   });
 
   describe('whoever sends slowly is let go', () => {
     const signIn = ['POST /api/sign-in HTTP/1.1', host, json];
 
     test.concurrent.each([
+      ['nothing at all', '', ''],
       ['headers that never end', 'GET /healthz HTTP/1.1\r\nHost: loc', 'X-Slow: 1\r\n'],
       ['headers a letter at a time', 'GET /healthz HTTP/1.1\r\nHost: localhost:PORT\r\nX-Slow: ', 'a'],
       ['a body that never comes', request(...signIn, 'Content-Length: 1000'), ''],

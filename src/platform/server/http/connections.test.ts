@@ -11,12 +11,13 @@ const sockets: Socket[] = [];
 /** A server that answers at once, but `/slow` never. `asked` is how often it was asked for something. */
 async function listening(isTrustedProxy = () => false) {
   let asked = 0;
-  const answer: RequestListener = ({ url }, response) => {
+  const answer: RequestListener = ({ url, socket }, response) => {
+    noteAnswer(socket, response);
     asked += 1;
     if (url !== '/slow') response.end('ok');
   };
   const server = createServer({ keepAliveTimeout: 60_000 }, answer);
-  limitConnections(server, { mostPerNetwork: most, isTrustedProxy });
+  const noteAnswer = limitConnections(server, { mostPerNetwork: most, isTrustedProxy });
   server.listen(0, '0.0.0.0');
   await once(server, 'listening');
   afterAll(() => {

@@ -17,13 +17,14 @@ type Connection = Socket & { [latestAnswer]?: ServerResponse };
  * Lets no network hold more than so many connections: what one holds, all others lack. A new one takes the place of the
  * oldest on which no request is under way, so that a school behind one address waits for nobody who only reads; where all
  * are at work, the new one is closed.
+ *
+ * @returns what is to be told of each answer that begins: a listener of its own would cost every request.
  */
-export function limitConnections(server: Server, { mostPerNetwork, isTrustedProxy }: ConnectionLimits): void {
+export function limitConnections(
+  server: Server,
+  { mostPerNetwork, isTrustedProxy }: ConnectionLimits,
+): (connection: Socket, answer: ServerResponse) => void {
   const openOf = new Map<string, Set<Connection>>();
-
-  server.on('request', ({ socket }, answer) => {
-    (socket as Connection)[latestAnswer] = answer;
-  });
 
   /** Closes the oldest on which no request is under way. @returns whether there was one. */
   function makePlace(open: Set<Connection>): boolean {
@@ -51,4 +52,8 @@ export function limitConnections(server: Server, { mostPerNetwork, isTrustedProx
       if (open.size === 0 && openOf.get(network) === open) openOf.delete(network);
     });
   });
+
+  return (connection: Connection, answer) => {
+    connection[latestAnswer] = answer;
+  };
 }
