@@ -56,7 +56,7 @@ async function withServer(databaseUrl: string, use: (server: MeasuredProcess) =>
 }
 
 async function withBrowser(server: MeasuredProcess, databaseUrl: string): Promise<void> {
-  ensureChromium();
+  await ensureChromium();
   const browser = await launchChromium();
   try {
     const [student] = await makeStudents(databaseUrl, { name: 'visitor', count: 1, lessons: [] });

@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { frameCode, hasFrame, type PageFacts } from '#main/pages.ts';
+import type { PageFacts } from '#main/pages.ts';
+import { codeOf } from '#main/server/pages/pageSources.ts';
 import { folders } from '#main/server/server.ts';
 
 interface ManifestEntry {
@@ -28,7 +29,7 @@ export async function builtScripts(): Promise<BuiltFile[]> {
 /** The scripts that must be there before a page answers to a click: the app, the screen and the frame around it. */
 export async function scriptsOfPage(page: PageFacts): Promise<BuiltFile[]> {
   const manifest = await readManifest();
-  const modules = ['main/web/start.ts', 'main/web/web.tsx', page.code, ...(hasFrame(page) ? [frameCode] : [])];
+  const modules = ['main/web/start.ts', 'main/web/web.tsx', ...codeOf(page)];
   const files = withImports(
     manifest,
     modules.map((module) => keyOf(manifest, module)),

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
 /**
@@ -16,28 +17,30 @@ export function chromiumPath(): string {
 
 /**
  * Installs Chromium without a window from the distribution's packages when it is absent and may be installed, any Chromium when
- * there is none; ends the run with one sentence when it cannot.
+ * there is none.
+ *
+ * @throws Error with one sentence when there is none in the end.
  */
-export function ensureChromium(): void {
+export async function ensureChromium(): Promise<void> {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (mayInstall && named === undefined && !existsSync(withoutWindow)) {
     console.log('Installing Chromium from the distribution …');
-    apt(['update', '-qq']);
-    const isThere = apt([...install, 'chromium-headless-shell']) || existsSync(chromiumPath());
-    if (!isThere) apt([...install, 'chromium']);
+    await apt(['update', '-qq']);
+    const isThere = (await apt([...install, 'chromium-headless-shell'])) || existsSync(chromiumPath());
+    if (!isThere) await apt([...install, 'chromium']);
   }
   if (existsSync(chromiumPath())) return;
-  console.error(
+  throw new Error(
     'The browser tests need Chromium: run `sudo apt-get install chromium-headless-shell`, or name one with CHROMIUM=/path/to/chromium.',
   );
-  process.exit(1);
 }
 
 /** Whether it went well. */
-function apt(args: string[]): boolean {
-  const { status } = spawnSync('apt-get', args, {
+async function apt(args: string[]): Promise<boolean> {
+  const program = spawn('apt-get', args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
+  const [status] = (await once(program, 'exit')) as [number | null];
   return status === 0;
 }

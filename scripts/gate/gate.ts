@@ -29,7 +29,11 @@ const keptCourse = join(scratch, 'course');
 const total: Tally = { passed: 0, failed: 0, cpu: 0 };
 let cpuCounted = cpuOfChildren();
 
-ensureChromium();
+/** Beside what needs none yet: it comes over the network. */
+const whyNoChromium = ensureChromium().then(
+  () => undefined,
+  (error: Error) => error.message,
+);
 await step('format', () => checkFiles(bin('oxfmt'), ['--check']));
 const testServer = setUpTestServer(); // one for them all; each would else make its own, with its template
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -37,6 +41,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 // on two cores: the linter and the compiler beside the build and the course's checker, which use one each
 await step('lint, types, build and course', async () => sum(await Promise.all([lintAndTypes(), buildAndCourse()])));
 const endTestServer = await testServer;
+if (await whyNoChromium) {
+  await endTestServer();
+  console.error(await whyNoChromium);
+  process.exit(1);
+}
 cpuCounted = cpuOfChildren(); // it belongs to no part
 await step('unit', unitTests);
 await step('browser', () => browserTests(['test']));

@@ -30,6 +30,8 @@ export const OwnData = shape({
       signedInAt: Moment,
       /** When the person last showed there who they are. */
       provedAt: Moment,
+      /** When an administrator last took the second step there. */
+      secondStepAt: MomentOrNull,
       lastSeenAt: Moment,
       endsAt: Moment,
       isThisOne: Type.Boolean(),

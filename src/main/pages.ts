@@ -2,37 +2,13 @@ import { home, withNext } from '#accounts/next.ts';
 import { attemptEndPath, testIdentityPath } from '#accounts/provider.ts';
 import type { CourseOutline } from '#course/lesson.ts';
 import { siteName } from '#platform/site.ts';
-import { examsPath } from '#study/addresses.ts';
 import { findLesson } from '#study/readingOrder.ts';
-
-/** What the server puts into a page so that its first screen needs no call. */
-export type FirstData =
-  | 'course'
-  | 'progress'
-  | 'skills'
-  | 'plan'
-  | 'today'
-  | 'diagnostic'
-  | 'review'
-  | 'mistakes'
-  | 'lesson'
-  | 'exams'
-  | 'examAttempt'
-  | 'signInWays'
-  | 'profile'
-  | 'devices'
-  | 'liveSessions'
-  | 'plans'
-  | 'subscription'
-  | 'answersHere';
 
 /** A page of the app, as both sides know it. The pages without a script stand in landing/web/staticPages.tsx. */
 export interface PageFacts {
   /** A part that begins with a colon stands for any: an id, which the screen takes from the address. */
   path: string;
   title: string;
-  /** The module of its screen under `src/`, so that the browser can fetch it along with the page. */
-  code: string;
   /** Signed in only; a visitor is sent to `/login` and back. */
   needsAccount?: true;
   /** It has the screen for itself, without the frame around the others that need an account. */
@@ -41,7 +17,6 @@ export interface PageFacts {
   staysOpen?: true;
   /** Who is signed in has no business here and goes on to where they were going. */
   visitorsOnly?: true;
-  firstData?: readonly FirstData[];
   /** Its query holds a code that lets one in. */
   hasSecretAddress?: true;
   /** The page that it ends in for a student. A visitor leaves the app: the front page is none of its own. */
@@ -49,95 +24,74 @@ export interface PageFacts {
 }
 
 const listed = [
-  forVisitors('/signup', 'Create your account', 'accounts/web/SignUp.tsx'),
-  forVisitors('/login', 'Sign in', 'accounts/web/Login.tsx'),
-  { path: '/forgot-password', title: 'Forgot password', code: 'accounts/web/ForgotPassword.tsx' },
+  forVisitors('/signup', 'Create your account'),
+  forVisitors('/login', 'Sign in'),
+  { path: '/forgot-password', title: 'Forgot password' },
   {
     path: '/reset-password',
     title: 'Choose a new password',
-    code: 'accounts/web/ResetPassword.tsx',
     hasSecretAddress: true,
   },
   {
     path: '/confirm-email',
     title: 'Confirm your e-mail address',
-    code: 'accounts/web/ConfirmEmail.tsx',
     hasSecretAddress: true,
   },
-  { path: attemptEndPath, title: 'Signing in', code: 'accounts/web/provider/SignedIn.tsx', firstData: ['signInWays'] },
+  { path: attemptEndPath, title: 'Signing in' },
   {
     path: testIdentityPath,
     title: 'Test sign-in',
-    code: 'accounts/web/provider/TestIdentity.tsx',
-    firstData: ['signInWays'],
   },
-  dashboard('/dashboard', 'Learn', 'study/web/Learn.tsx', ['course', 'progress', 'today']),
-  dashboard(home, 'Learn', 'study/web/Learn.tsx', ['course', 'progress', 'today']),
-  dashboard('/dashboard/lesson', 'Lessons', 'study/web/Section.tsx', ['course', 'progress']),
-  dashboard('/dashboard/progress', 'Progress', 'study/web/skills/ProgressScreen.tsx', ['skills', 'course', 'progress']),
-  dashboard('/dashboard/plan', 'Your plan', 'study/web/plan/PlanScreen.tsx', ['plan', 'profile']),
-  dashboard('/dashboard/practice', 'Practice', 'study/web/sets/build/PracticeScreen.tsx', []),
+  dashboard('/dashboard', 'Learn'),
+  dashboard(home, 'Learn'),
+  dashboard('/dashboard/lesson', 'Lessons'),
+  dashboard('/dashboard/progress', 'Progress'),
+  dashboard('/dashboard/plan', 'Your plan'),
+  dashboard('/dashboard/practice', 'Practice'),
   {
     path: '/dashboard/set',
     title: 'Questions',
-    code: 'study/web/sets/SetScreen.tsx',
     needsAccount: true,
     hasNoFrame: true,
     leadsTo: home,
   },
-  dashboard('/dashboard/diagnostic', 'Diagnostic', 'study/web/diagnostic/DiagnosticScreen.tsx', [
-    'diagnostic',
-    'skills',
-    'course',
-    'progress',
-  ]),
-  dashboard('/dashboard/review', 'Mistakes and review', 'study/web/review/ReviewScreen.tsx', ['review', 'mistakes']),
-  dashboard('/dashboard/live', 'Live Sessions', 'live/web/Live.tsx', ['liveSessions', 'profile']),
-  dashboard('/dashboard/solver', 'Solver', 'tutor/web/Solver.tsx', []),
+  dashboard('/dashboard/diagnostic', 'Diagnostic'),
+  dashboard('/dashboard/review', 'Mistakes and review'),
+  dashboard('/dashboard/live', 'Live Sessions'),
+  dashboard('/dashboard/solver', 'Solver'),
   {
     path: '/lesson-view',
     title: 'Lesson',
-    code: 'study/web/player/LessonPlayer.tsx',
-    firstData: ['lesson', 'course', 'progress'],
     leadsTo: '/dashboard/lesson',
   },
-  dashboard(examsPath, 'Practice exams', 'exam/web/list/Exams.tsx', ['exams']),
-  dashboard(`${examsPath}/:form`, 'Practice exam', 'exam/web/list/SetUp.tsx', ['exams']),
-  { path: `${examsPath}/tools`, title: 'Try the tools', code: 'exam/web/room/TryTools.tsx' },
+  dashboard('/exams', 'Practice exams'),
+  dashboard('/exams/:form', 'Practice exam'),
+  { path: '/exams/tools', title: 'Try the tools' },
   {
     path: '/exam/:attempt',
     title: 'Practice exam',
-    code: 'exam/web/room/ExamRoom.tsx',
     needsAccount: true,
     hasNoFrame: true,
     staysOpen: true,
-    firstData: ['examAttempt'],
   },
-  dashboard('/exam/:attempt/report', 'Report', 'exam/web/report/Report.tsx', ['course']),
-  dashboard('/exam/:attempt/replay', 'Replay', 'exam/web/report/Replay.tsx', []),
-  dashboard('/exam/:attempt/paper', 'Exam on paper', 'exam/web/paper/Paper.tsx', []),
+  dashboard('/exam/:attempt/report', 'Report'),
+  dashboard('/exam/:attempt/replay', 'Replay'),
+  dashboard('/exam/:attempt/paper', 'Exam on paper'),
   {
     path: '/store',
     title: 'Plans',
-    code: 'billing/web/store/Store.tsx',
-    firstData: ['plans', 'subscription', 'answersHere'],
   },
-  { path: '/success', title: 'Payment', code: 'billing/web/Payment.tsx', firstData: ['plans', 'answersHere'] },
+  { path: '/success', title: 'Payment' },
   {
     path: '/cancel',
     title: 'Cancel subscription',
-    code: 'billing/web/Cancel.tsx',
-    firstData: ['plans', 'subscription'],
   },
-  { path: '/checkout', title: 'Checkout', code: 'billing/web/Checkout.tsx', needsAccount: true, firstData: ['plans'] },
-  dashboard('/settings', 'Settings', 'main/web/SettingsScreen.tsx', [
-    'signInWays',
-    'profile',
-    'devices',
-    'plans',
-    'subscription',
-  ]),
-  dashboard('/profile', 'Your profile', 'accounts/web/profile/Profile.tsx', ['signInWays', 'profile']),
+  { path: '/checkout', title: 'Checkout', needsAccount: true },
+  dashboard('/settings', 'Settings'),
+  dashboard('/profile', 'Your profile'),
+  // the desk knows its screens itself: no student fetches a list of them
+  dashboard('/admin', 'Desk'),
+  dashboard('/admin/:screen', 'Desk'),
 ] as const satisfies readonly PageFacts[];
 
 /** Every page has a screen: `screens.tsx` does not compile without it. */
@@ -150,10 +104,7 @@ export function hasFrame({ needsAccount, hasNoFrame }: PageFacts): boolean {
   return Boolean(needsAccount && !hasNoFrame);
 }
 
-/** The module of the frame around the pages that need an account. */
-export const frameCode = 'main/web/Dashboard.tsx';
-
-export const notFoundPage: PageFacts = { path: '*', title: 'Page not found', code: 'main/web/NotFound.tsx' };
+export const notFoundPage: PageFacts = { path: '*', title: 'Page not found' };
 
 export function findPage(pathname: string): PageFacts {
   return (
@@ -191,15 +142,10 @@ export function signInAddress(address: string): string {
   return withNext('/login', address);
 }
 
-function forVisitors<Path extends string>(path: Path, title: string, code: string): PageFacts & { path: Path } {
-  return { path, title, code, visitorsOnly: true, firstData: ['signInWays'] };
+function forVisitors<Path extends string>(path: Path, title: string): PageFacts & { path: Path } {
+  return { path, title, visitorsOnly: true };
 }
 
-function dashboard<Path extends string>(
-  path: Path,
-  title: string,
-  code: string,
-  firstData: FirstData[],
-): PageFacts & { path: Path } {
-  return { path, title, code, needsAccount: true, firstData };
+function dashboard<Path extends string>(path: Path, title: string): PageFacts & { path: Path } {
+  return { path, title, needsAccount: true };
 }

@@ -119,6 +119,15 @@ export function accountQueries({ orm, pool }: Database) {
       return { id, account, isEmailVerified, isOver, isDisabled, unnotedSeconds, provedSeconds, beside };
     },
 
+    /** How long ago the person of a session took the second step in it; undefined when they have not. */
+    async secondsSinceSecondStep(sessionId: string): Promise<number | undefined> {
+      const [row] = await orm
+        .select({ seconds: sql<number | null>`extract(epoch from now() - ${sessions.secondStepAt})::float8` })
+        .from(sessions)
+        .where(eq(sessions.id, sessionId));
+      return row?.seconds ?? undefined;
+    },
+
     async findUserByEmail(email: string) {
       const [row] = await userByEmail.execute({ email });
       return row;

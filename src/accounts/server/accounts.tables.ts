@@ -59,6 +59,8 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the person last proved here who they are: at signing in, or again before something delicate. */
     provedAt: moment('proved_at').notNull().defaultNow(),
+    /** When the person last passed the second step here, which administrators' calls ask for; null before that. */
+    secondStepAt: moment('second_step_at'),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     /** Over then at the latest, however much it is used. */
     endsAt: moment('ends_at').notNull(),

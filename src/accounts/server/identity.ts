@@ -90,10 +90,23 @@ export class Identity {
     if (signedInSession(request).provedSeconds > recentSeconds) throw accountError('requires-recent-login');
   };
 
+  /** Lets administrators pass who took the second step in this session. */
   readonly admin: Guard = async (request) => {
     await this.byCookie(request);
     if (request.account?.role !== 'admin') throw permissionDenied('Only administrators may do this.');
+    await this.requireSecondStep(request);
   };
+
+  /** Lets administrators pass who took the second step a short while ago: for what cannot be undone. */
+  readonly stepUp: Guard = async (request) => {
+    await this.admin(request);
+    await this.requireSecondStep(request, recentSeconds);
+  };
+
+  private async requireSecondStep(request: FastifyRequest, mostSeconds = Infinity): Promise<void> {
+    const seconds = await this.queries.secondsSinceSecondStep(signedInSession(request).id);
+    if (seconds === undefined || seconds > mostSeconds) throw accountError('multi-factor-auth-required');
+  }
 
   private async byCookie(request: FastifyRequest): Promise<void> {
     if (await this.find(request)) return;

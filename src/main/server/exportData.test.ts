@@ -148,6 +148,7 @@ describe('a copy of one’s own data', async () => {
           userAgent: 'lightMyRequest',
           signedInAt: moment,
           provedAt: moment,
+          secondStepAt: null,
           lastSeenAt: moment,
           endsAt: moment,
           isThisOne: true,

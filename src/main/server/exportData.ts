@@ -117,10 +117,11 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
         proUntil: momentOrNull(proUntil),
         disabledAt: momentOrNull(disabledAt),
       },
-      devices: found.sessions.map(({ id, device, createdAt, provedAt, lastSeenAt, endsAt }) => ({
+      devices: found.sessions.map(({ id, device, createdAt, provedAt, secondStepAt, lastSeenAt, endsAt }) => ({
         userAgent: device,
         signedInAt: createdAt.toISOString(),
         provedAt: provedAt.toISOString(),
+        secondStepAt: momentOrNull(secondStepAt),
         lastSeenAt: lastSeenAt.toISOString(),
         endsAt: endsAt.toISOString(),
         isThisOne: id === sessionId,

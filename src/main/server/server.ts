@@ -13,6 +13,8 @@ import { profileQueries } from '#accounts/server/profile/profile.queries.ts';
 import { serveProvider } from '#accounts/server/provider/provider.routes.ts';
 import { SecurityEvents } from '#accounts/server/security/securityEvents.ts';
 import { providerInUse } from '#accounts/server/signInWays.ts';
+import { serveAdmin } from '#admin/server/admin.routes.ts';
+import { forgetOldDeeds } from '#admin/server/audit/audit.ts';
 import { answerQueries } from '#answers/server/answers.queries.ts';
 import { serveAnswers } from '#answers/server/answers.routes.ts';
 import { serveNewSets } from '#answers/server/sets/newSet.routes.ts';
@@ -147,12 +149,13 @@ export async function makeServer(parts: Parts) {
     },
     recent: deferred('recent'),
     admin: deferred('admin'),
+    stepUp: deferred('stepUp'),
   };
   const app = await makeApp({ config, log, guards });
   const billing = new Billing({ config, database, jobs, log, secret, ownAddress: () => ownAddress(app.server) });
   const identity = new Identity(app, accounts, { config, secret });
 
-  function deferred(name: 'student' | 'recent' | 'admin') {
+  function deferred(name: 'student' | 'recent' | 'admin' | 'stepUp') {
     return (request: Parameters<Identity['student']>[0]) => identity[name](request);
   }
 
@@ -227,6 +230,7 @@ export async function makeServer(parts: Parts) {
     mail,
     events,
   });
+  serveAdmin(app, { database });
   serveOpenApi(app);
   const build = await loadBuild(folders.dist);
   await serveAssets(app, build.webFolder);
@@ -265,6 +269,7 @@ export async function makeServer(parts: Parts) {
     hourly(log, 'ended sessions', () => accounts.deleteEndedSessions()),
     hourly(log, 'expired links', () => deleteExpiredActionCodes(database)),
     hourly(log, 'old security events', () => events.forgetOld()),
+    hourly(log, 'old deeds of administrators', () => forgetOldDeeds(database)),
     hourly(log, 'old letters', () => mail.forgetOld()),
     hourly(log, 'old test payments', () => billing.forgetOldTestPayments()),
     hourly(log, 'old conversations', () => conversations.forgetOld()),

@@ -3,6 +3,7 @@ import { screen, type Screen } from '#platform/web/screen.tsx';
 import { findPage, hasFrame, type PagePath } from '../pages.ts';
 
 const learn = screen(async () => (await import('#study/web/Learn.tsx')).Learn);
+const desk = screen(async () => (await import('#admin/web/Desk.tsx')).Desk);
 
 /** The screen of every page, each fetched when first opened. */
 const screens: Record<PagePath, Screen> = {
@@ -39,6 +40,8 @@ const screens: Record<PagePath, Screen> = {
   '/success': screen(async () => (await import('#billing/web/Payment.tsx')).Payment),
   '/cancel': screen(async () => (await import('#billing/web/Cancel.tsx')).Cancel),
   '/settings': screen(async () => (await import('./SettingsScreen.tsx')).SettingsScreen),
+  '/admin': desk,
+  '/admin/:screen': desk,
   '/profile': screen(async () => (await import('#accounts/web/profile/Profile.tsx')).Profile),
 };
 

@@ -28,6 +28,7 @@ export async function accountsServer(url: string, env: Record<string, string> = 
     student: (request: FastifyRequest) => identity.student(request),
     recent: (request: FastifyRequest) => identity.recent(request),
     admin: (request: FastifyRequest) => identity.admin(request),
+    stepUp: (request: FastifyRequest) => identity.stepUp(request),
   };
   const log = makeLog('silent');
   const app = await makeApp({ config, log, guards });

@@ -3,6 +3,7 @@ import { loadBuild } from './build.ts';
 import { htmlDocument } from './document.ts';
 import { folders } from '../server.ts';
 import { findPage } from '../../pages.ts';
+import { sourceOf } from './pageSources.ts';
 
 const style = expect.stringMatching(/^\/assets\/web-.+\.css$/) as string;
 const script = expect.stringMatching(/^\/assets\/start-.+\.js$/) as string;
@@ -12,7 +13,7 @@ test.each([
   { name: 'one stylesheet and the tiny script that fetches the others', isWithStyles: false, first: [style, script] },
 ])('before its first paint a page asks for $name, and nothing else', async ({ isWithStyles, first }) => {
   const build = await loadBuild(folders.dist);
-  const links = build.headLinks([findPage('/lesson-view').code]);
+  const links = build.headLinks([sourceOf(findPage('/lesson-view')).code]);
   const html = htmlDocument({
     ...{ title: 'A lesson', theme: undefined, links, isWithStyles, hasSecretAddress: false },
     ...{ body: '<main></main>', answers: [] },

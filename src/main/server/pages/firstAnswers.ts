@@ -2,7 +2,8 @@ import { getMe } from '#accounts/account.ts';
 import type { FirstAnswerSource, PageVisit } from '#accounts/server/firstAnswers.ts';
 import { AppError } from '#platform/errors.ts';
 import { firstAnswer, type FirstAnswer } from '#platform/answers.ts';
-import type { FirstData, PageFacts } from '../../pages.ts';
+import type { PageFacts } from '../../pages.ts';
+import { sourceOf, type FirstData } from './pageSources.ts';
 
 /** For each kind of first answer where it comes from. */
 export type FirstAnswerSources = Record<FirstData, FirstAnswerSource>;
@@ -18,7 +19,7 @@ export async function gather(sources: FirstAnswerSources, page: PageFacts, visit
   const { account, request } = visit;
   const gathered: Gathered = { answers: [], status: 200 };
   if (account !== undefined) gathered.answers.push(firstAnswer(getMe, {}, { user: account }));
-  const found = await Promise.all((page.firstData ?? []).map(find));
+  const found = await Promise.all((sourceOf(page).firstData ?? []).map(find));
   gathered.answers.push(...found.filter((answer) => answer !== undefined));
   return gathered;
 
@@ -35,5 +36,5 @@ export async function gather(sources: FirstAnswerSources, page: PageFacts, visit
 
 /** What the page of a visitor is made from: as long as these are the same, so is the page. */
 export function editionsForVisitors(sources: FirstAnswerSources, page: PageFacts, { request }: PageVisit): unknown[] {
-  return (page.firstData ?? []).map((name) => sources[name].editionForVisitors?.(request));
+  return (sourceOf(page).firstData ?? []).map((name) => sources[name].editionForVisitors?.(request));
 }

@@ -15,8 +15,6 @@ import { compressBrotli, preferredEncoding } from '#platform/server/http/finishe
 import { networkOf } from '#platform/server/http/network.ts';
 import {
   documentTitle,
-  frameCode,
-  hasFrame,
   findPage,
   notFoundPage,
   pages,
@@ -29,6 +27,7 @@ import { htmlDocument } from './document.ts';
 import { FirstStyles } from './firstStyles.ts';
 import { editionsForVisitors, gather, type FirstAnswerSources } from './firstAnswers.ts';
 import { KeptPages } from './keptPages.ts';
+import { codeOf } from './pageSources.ts';
 
 interface PageServices {
   publicUrl: URL;
@@ -157,10 +156,6 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
 }
 
 const pagesWithForms = ['/login', '/signup', '/forgot-password', '/reset-password', '/profile', testIdentityPath];
-
-function codeOf(page: PageFacts): string[] {
-  return hasFrame(page) ? [page.code, frameCode] : [page.code];
-}
 
 /** Where a page was asked for, made of our own path: what a caller writes in front of it is theirs. */
 function addressOf({ path }: PageFacts, { url, params }: FastifyRequest): string {

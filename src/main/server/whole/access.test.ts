@@ -13,7 +13,7 @@ import { exportData } from '../../exportData.ts';
 import { routesOf } from '../testing/routesOf.ts';
 import { testServer } from '../testing/testServer.ts';
 import { eventually } from '#platform/server/testing/eventually.ts';
-import { identities, locked, matrix, open } from '../testing/accessMatrix.ts';
+import { forGood, identities, locked, matrix, open } from '../testing/accessMatrix.ts';
 
 type Who = (typeof identities)[number];
 
@@ -38,12 +38,24 @@ describe('who may call what', async () => {
     const browser = caller(app);
     if (who === 'visitor') return browser;
     if (who === 'dead cookie') return withToken(browser, 'A'.repeat(43));
-    if (who !== 'disabled account') return withToken(browser, (await newSession(queries, people[who].email)).token);
+    if (who !== 'disabled account') {
+      const { token } = await newSession(queries, people[who].email);
+      if (who === 'admin') await takeSecondStep(people.admin.uid, '0 minutes');
+      return withToken(browser, token);
+    }
     const { uid, email } = people.disabled;
     await database.pool.query('update users set disabled_at = null where id = $1', [uid]);
     const { token } = await newSession(queries, email);
     await database.pool.query('update users set disabled_at = now() where id = $1', [uid]);
     return withToken(browser, token);
+  }
+
+  /** In all sessions of theirs, so long ago. */
+  async function takeSecondStep(uid: string, ago: string): Promise<void> {
+    await database.pool.query('update sessions set second_step_at = now() - $2::interval where user_id = $1', [
+      uid,
+      ago,
+    ]);
   }
 
   /** The same one for all that is only read, but for those whom to be refused costs their cookie. */
@@ -126,6 +138,24 @@ describe('who may call what', async () => {
     }
     if (method !== 'GET') readers.clear(); // it may have ended their sessions
   });
+
+  const ofTheDesk = matrix.filter(([, route]) => route.startsWith('/api/admin/'));
+
+  test.each(ofTheDesk)(
+    '%s %s wants the second step, and what cannot be undone one of the last 15 minutes',
+    async (method, route, address) => {
+      const body = bodies[`${method} ${route}`] ?? bodies[route];
+      const { token } = await newSession(queries, people.admin.email);
+      const browser = withToken(caller(app), token);
+      const refusal = { error: { code: 'multi-factor-auth-required' } };
+      const without = await browser.call(method, address, body?.());
+      expect(without.statusCode).toBe(403);
+      expect(without.json()).toMatchObject(refusal);
+      await takeSecondStep(people.admin.uid, '16 minutes');
+      const later = await browser.call(method, address, body?.());
+      expect(later.statusCode === 403).toBe(forGood.has(`${method} ${route}`));
+    },
+  );
 
   test.each([
     ['POST', changeEmail.path],

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#platform/server/db/db.ts';
+import { serve } from '#platform/server/http/serve.ts';
+import { getAuditLog } from '../audit.ts';
+import { findDeeds } from './audit/audit.queries.ts';
+
+interface AdminServices {
+  database: Database;
+}
+
+/** The calls of the operator's desk. Each says 'admin', or 'stepUp' where it cannot be undone. */
+export function serveAdmin(app: FastifyInstance, { database }: AdminServices): void {
+  serve(app, getAuditLog, async ({ query }) => ({ deeds: await findDeeds(database, query) }));
+}

@@ -1,0 +1,81 @@
+import { Suspense, useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useMe } from '#accounts/web/useSession.ts';
+import { siteName } from '#platform/site.ts';
+import { Loading } from '#platform/web/ui/Loading.tsx';
+import { Page } from '#platform/web/ui/Page.tsx';
+import { useInBrowser } from '#platform/web/useInBrowser.ts';
+import { useQueryFields } from '#platform/web/useQueryFields.ts';
+import { deskScreens, type DeskScreen } from './screens.ts';
+
+/** The operator's desk, at `/admin`, `/admin/SCREEN` and `/admin/SCREEN?id=ID`, for administrators alone. */
+export function Desk() {
+  const { user } = useMe();
+  const [, , name] = useLocation()[0].split('/');
+  const id = useQueryFields().get('id') ?? undefined;
+  const shown = deskScreens.find((one) => one.name === name);
+  const title = shown?.title ?? 'Desk';
+  useEffect(() => {
+    document.title = `${title} · ${siteName}`; // after the frame's own, which knows of one desk
+  }, [title]);
+  if (user && user.role !== 'admin')
+    return (
+      <Page title="Desk">
+        <p>Only administrators may do this.</p>
+      </Page>
+    );
+  return (
+    <Page width="wide" title={title} lead={shown?.about ?? 'Everything that is done here stands in the audit log.'}>
+      <DeskNav current={name} />
+      {shown ? <Content shown={shown} id={id} /> : name ? <p>There is no such screen here.</p> : <Overview />}
+    </Page>
+  );
+}
+
+/** Drawn in the browser alone: what it shows is asked for there, and the server need not know the code of the desk. */
+function Content({ shown: { Screen }, id }: { shown: DeskScreen; id: string | undefined }) {
+  const isHere = useInBrowser();
+  if (!isHere) return <Loading />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <Screen id={id} />
+    </Suspense>
+  );
+}
+
+function DeskNav({ current }: { current: string | undefined }) {
+  return (
+    <nav aria-label="Desk" className="-my-2">
+      <ul className="flex flex-wrap gap-x-1">
+        {deskScreens.map(({ name, title }) => (
+          <li key={name}>
+            <Link
+              to={`/admin/${name}`}
+              aria-current={name === current ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-control px-3 text-muted hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Overview() {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {deskScreens.map(({ name, title, about }) => (
+        <li key={name} className="card flex flex-col gap-1 p-5">
+          <h2 className="text-lg">
+            <Link to={`/admin/${name}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {title}
+            </Link>
+          </h2>
+          <p className="text-muted">{about}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { screen } from '#platform/web/screen.tsx';
+
+/** What it shows stands under its title and the navigation, which the desk draws. */
+export interface DeskScreen {
+  /** Under '/admin/'. */
+  name: string;
+  title: string;
+  /** What it is for, in one sentence. */
+  about: string;
+  /** `id` is what the query of the address names. */
+  Screen: ComponentType<{ id?: string | undefined }>;
+}
+
+/** The screens of the desk, in the order of their navigation; each is fetched when it is first opened. */
+export const deskScreens: readonly DeskScreen[] = [
+  {
+    name: 'audit',
+    title: 'Audit log',
+    about: 'Who did what at this desk, and how it was before. Nobody can change or remove a line.',
+    Screen: screen(async () => (await import('./audit/AuditScreen.tsx')).AuditScreen),
+  },
+];
