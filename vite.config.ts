@@ -42,22 +42,6 @@ function withFewSizes(css: string): string {
   return css.replace(ofPair, '') + each.join('') + rule;
 }
 
-/**
- * Which module a page's screen is, and which answers it comes with, the server alone looks up: the names of them all need not
- * travel to every browser.
- */
-function withoutScreenModules(): Plugin {
-  return {
-    name: 'without-screen-modules',
-    transform: (code, id) =>
-      id.endsWith('/src/main/pages.ts')
-        ? code.replace(/(['"])\w+\/web\/[\w/]+\.tsx\1|(?<=\[)\s*(?:['"]\w+['"],?\s*)+(?=\])/g, (_, quote) =>
-            quote ? "''" : '',
-          )
-        : undefined,
-  };
-}
-
 /** `vite build` makes the browser's files, `vite build --ssr` the module that renders pages on the server. */
 const serverUrl = process.env['SERVER_URL'] ?? 'http://localhost:3000';
 
@@ -66,12 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'public',
   // else the server renders pages with the React of developers, at three times the work
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  plugins: [
-    katexStyles(),
-    ...(isSsrBuild ? [] : [withoutScreenModules(), callsOnly(), typesetFormulas()]),
-    react(),
-    tailwindcss(),
-  ],
+  plugins: [katexStyles(), ...(isSsrBuild ? [] : [callsOnly(), typesetFormulas()]), react(), tailwindcss()],
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim.*/, replacement: 'react' }, // what the shim stands in for, React has itself
@@ -132,7 +111,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // what screens have in common, and no lesson needs
                 {
                   name: 'screens',
-                  test: /useMutation|mutationObserver|date-fns.(?!locale)|icons.(?:sparkles|radio|copy|chevron-down|chevron-right|book-open|lock)|platform.web.ui.(?:Page|ProgressRing|TextField)|src.(?:billing.billing|accounts.web.lastWork)\.ts/,
+                  test: /useMutation|mutationObserver|date-fns.(?!locale)|icons.(?:sparkles|radio|copy|chevron-down|chevron-right|book-open|lock|notebook-pen|rotate-ccw)|platform.web.ui.(?:Page|ProgressRing|TextField)|src.(?:billing.billing|accounts.web.lastWork)\.ts/,
                   minShareCount: 2,
                 },
                 // the calls and rules of the subject that every page comes with, and what few take from react-dom besides
@@ -167,7 +146,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // what the screens of the memory have in common: many small files would each be named in the page's script
                 {
                   name: 'learning',
-                  test: /src.(study.(?!toolTexts|web.(player|tools|[sS]ending|sets.(?:clock|set\.css)))|answers.(?!web)|course.skills)|icons.(?:arrow-right|notebook-pen|rotate-ccw)/,
+                  test: /src.(study.(?!toolTexts|web.(player|tools|[sS]ending|sets.(?:clock|set\.css)))|answers.(?!web)|course.skills)|icons.arrow-right/,
                   minShareCount: 2,
                 },
                 // what signing in, signing up and the profile have in common

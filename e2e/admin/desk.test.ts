@@ -6,7 +6,7 @@ import { expectAccessibleInBothThemes } from '../support/themes.ts';
 // a student is refused what stands behind the screen
 test.use({ allowedNoise: ['Failed to load resource'] });
 
-test('an administrator comes from the settings to the desk and its audit log; a student reads that it is not for them', async ({
+test('an administrator comes by the menu to the desk and its audit log; a student reads that it is not for them', async ({
   page,
   student,
   testDatabase,
@@ -14,8 +14,9 @@ test('an administrator comes from the settings to the desk and its audit log; a 
   await page.goto('/admin/audit');
   await expect(page.getByText('Only administrators may do this.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Desk' })).toHaveCount(0);
-  await page.goto('/settings');
-  await expect(page.getByRole('link', { name: 'Go to the desk' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open user menu' }).click();
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Desk' })).toHaveCount(0);
 
   await makeAdmin(testDatabase, student);
   const target = `somebody-${student.uid}`;
@@ -24,7 +25,8 @@ test('an administrator comes from the settings to the desk and its audit log; a 
     [student.uid, target],
   );
   await page.reload();
-  await page.getByRole('link', { name: 'Go to the desk' }).click();
+  await page.getByRole('button', { name: 'Open user menu' }).click();
+  await page.getByRole('link', { name: 'Desk' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Audit log' }).click();

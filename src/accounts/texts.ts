@@ -44,8 +44,7 @@ export const accountErrorTexts = {
   'requires-recent-login': 'For your safety, please sign in again before you change this.',
   'user-token-expired': 'Your session has ended. Please sign in again.',
   'network-request-failed': 'The server could not be reached. Check your connection and try again.',
-  'multi-factor-auth-required':
-    'Please take the second step of signing in first.',
+  'multi-factor-auth-required': 'Please take the second step of signing in first.',
 } as const;
 export type AccountErrorCode = keyof typeof accountErrorTexts;
 

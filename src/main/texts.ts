@@ -18,4 +18,5 @@ export const texts = {
   yourProgress: 'Your progress',
   practice: 'Practice',
   yourReview: 'Mistakes and review',
+  desk: 'Desk',
 } as const;

@@ -15,6 +15,12 @@ export interface DeskScreen {
 /** The screens of the desk, in the order of their navigation; each is fetched when it is first opened. */
 export const deskScreens: readonly DeskScreen[] = [
   {
+    name: 'questions',
+    title: 'Questions that look wrong',
+    about: 'What students’ first answers tell of the questions, looked at every night. Read each before you decide.',
+    Screen: screen(async () => (await import('./questions/QuestionsScreen.tsx')).QuestionsScreen),
+  },
+  {
     name: 'audit',
     title: 'Audit log',
     about: 'Who did what at this desk, and how it was before. Nobody can change or remove a line.',

@@ -230,7 +230,7 @@ export async function makeServer(parts: Parts) {
     mail,
     events,
   });
-  serveAdmin(app, { database });
+  serveAdmin(app, { database, jobs });
   serveOpenApi(app);
   const build = await loadBuild(folders.dist);
   await serveAssets(app, build.webFolder);

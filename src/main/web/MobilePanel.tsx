@@ -4,7 +4,7 @@ import type { Account } from '#accounts/account.ts';
 import { Avatar } from '#accounts/web/Avatar.tsx';
 import { texts } from '../texts.ts';
 import { LearningLinks } from './LearningLinks.tsx';
-import { MenuLink, PersonLines, SignOutItem } from './menuItems.tsx';
+import { DeskLink, MenuLink, PersonLines, SignOutItem } from './menuItems.tsx';
 import { current, tabs } from './tabs.ts';
 
 /** Everything of the bar on top, as a panel from the side of a phone. The browser opens and closes it. */
@@ -57,6 +57,7 @@ export function MobilePanel({ user }: { user: Account }) {
           <MenuLink to="/settings" Icon={Settings}>
             {texts.settings}
           </MenuLink>
+          <DeskLink user={user} />
           <div className="mt-auto">
             <SignOutItem Icon={LogOut}>{texts.logout}</SignOutItem>
           </div>

@@ -4,7 +4,7 @@ import { exactTexts as accountTexts } from '#accounts/texts.ts';
 import { Avatar } from '#accounts/web/Avatar.tsx';
 import { texts } from '../texts.ts';
 import { LearningLinks } from './LearningLinks.tsx';
-import { MenuLink, PersonLines, SignOutItem } from './menuItems.tsx';
+import { DeskLink, MenuLink, PersonLines, SignOutItem } from './menuItems.tsx';
 
 /** The menu behind the avatar. The browser opens and closes it: Escape, a click beside it, the focus back. */
 export function UserMenu({ user }: { user: Account }) {
@@ -35,6 +35,7 @@ export function UserMenu({ user }: { user: Account }) {
           <MenuLink to="/settings" Icon={Settings}>
             {texts.settings}
           </MenuLink>
+          <DeskLink user={user} />
           <SignOutItem Icon={LogOut}>{accountTexts.signOut}</SignOutItem>
         </nav>
       </div>

@@ -1,10 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
+import { ShieldCheck, type LucideIcon } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Account } from '#accounts/account.ts';
 import { signOutFailedText } from '#accounts/texts.ts';
 import { leave, useSignOut } from '#accounts/web/useSignOut.ts';
 import { notice } from '#platform/web/notice.tsx';
+import { texts } from '../texts.ts';
 
 const look = `flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left
   hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold`;
@@ -23,6 +24,17 @@ export function MenuLink({ to, Icon, current, children }: LinkProps) {
       <Icon aria-hidden="true" className="size-5 text-muted" />
       {children}
     </Link>
+  );
+}
+
+/** For administrators alone. */
+export function DeskLink({ user }: { user: Account }) {
+  return (
+    user.role === 'admin' && (
+      <MenuLink to="/admin" Icon={ShieldCheck}>
+        {texts.desk}
+      </MenuLink>
+    )
   );
 }
 

@@ -15,8 +15,6 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 import { TimeZoneChoice } from './TimeZoneChoice.tsx';
 
 interface Props {
-  /** The way to what only administrators have. */
-  desk: ReactNode;
   /** What there is to say about Pro; a later part of the product knows. */
   subscription: ReactNode;
   /** The way to one that is missing, at the end. */
@@ -25,7 +23,7 @@ interface Props {
   optionNames: ReactNode;
 }
 
-export function Settings({ desk, subscription, purchase, optionNames }: Props) {
+export function Settings({ subscription, purchase, optionNames }: Props) {
   return (
     <Page
       title={exactTexts.settings}
@@ -40,7 +38,6 @@ export function Settings({ desk, subscription, purchase, optionNames }: Props) {
       }
     >
       <ProviderFailure />
-      {desk}
       {subscription}
       <Block title="Appearance" lead="How this site looks in this browser.">
         <ThemeChoice />

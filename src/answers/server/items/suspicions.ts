@@ -1,3 +1,4 @@
+import type { AskedItem } from './items.queries.ts';
 import type { ItemFigures } from './itemTally.ts';
 
 /** Of fewer first tries nothing is said. */
@@ -35,4 +36,18 @@ export function suspicionsOf(
 /** The standard error of a correlation. */
 function errorOf(correlation: number, count: number): number {
   return (1 - correlation ** 2) / Math.sqrt(count - 1);
+}
+
+/** What an answer is called: by the letter of its option, or as it is typed. */
+export function nameOfAnswer({ entries }: Pick<AskedItem, 'entries'>, answer: number): string {
+  return entries?.[answer] ?? 'ABCD'[answer] ?? '';
+}
+
+/** What is wrong with an item, for whoever has to look at it. */
+export function sentenceOf(suspicion: Suspicion, item: Pick<AskedItem, 'entries' | 'topChoices' | 'key'>): string {
+  if (suspicion.kind === 'low-discrimination') return 'Strong students do hardly better on it than weak ones.';
+  const of = (answer: number) => Math.round(item.topChoices[answer] ?? 0);
+  const gave = item.entries ? 'typed' : 'chose';
+  const { option } = suspicion;
+  return `In the top third ${of(option)} ${gave} ${nameOfAnswer(item, option)}, and ${of(item.key)} the key ${nameOfAnswer(item, item.key)}: is the key right?`;
 }

@@ -1,9 +1,10 @@
-import type { Database } from '#platform/server/db/db.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
 import type { Jobs, Queue } from '#platform/server/mail/jobs.ts';
 import { recordQueries } from './record.queries.ts';
 import { recalculateScores } from './recalculate.ts';
 
-const recalculating = { name: 'exam-scores', retries: 0, mostSeconds: 3_600 } satisfies Queue<object>;
+/** With `isNow` at once, else when it is night. */
+const recalculating = { name: 'exam-scores', retries: 0, mostSeconds: 3_600 } satisfies Queue<{ isNow?: true }>;
 /** In UTC: the small hours from New York to Los Angeles. */
 const nightHour = 9;
 
@@ -16,8 +17,8 @@ interface Services {
 export function recalculateNightly({ jobs, database }: Services): { stop(): void } {
   const queries = recordQueries(database);
   let isStopped = false;
-  jobs.handle(recalculating, async () => {
-    if (new Date().getUTCHours() !== nightHour) return;
+  jobs.handle(recalculating, async ({ isNow }: { isNow?: true }) => {
+    if (!isNow && new Date().getUTCHours() !== nightHour) return;
     await recalculateScores({ queries, now: Date.now, isStopping: () => isStopped });
   });
   const stopAsking = jobs.every(recalculating, 3_600);
@@ -27,4 +28,9 @@ export function recalculateNightly({ jobs, database }: Services): { stop(): void
       stopAsking();
     },
   };
+}
+
+/** Lets the scores follow behind the requests, as soon as what this transaction decides stands. What fails here, the night does. */
+export function recalculateBehind(jobs: Pick<Jobs, 'add'>, tx: Transaction): Promise<void> {
+  return jobs.add(tx, recalculating, { isNow: true });
 }

@@ -1,4 +1,5 @@
 import { enoughToJudge, suspicionsOf, type Suspicion } from '#answers/server/items/suspicions.ts';
+import { halfNames } from '#course/skills.ts';
 import type { ItemHealth, RouteShare } from './health.queries.ts';
 
 /** What looks wrong with an item. `slow`, `quick`: it takes so many times as long as the items of its half, or so small a part of it. */
@@ -35,4 +36,24 @@ const soundShare = { least: 0.35, most: 0.65 };
 export function isRouteOff({ harder, of }: RouteShare): boolean {
   const share = harder / of;
   return of >= enoughRouted && (share < soundShare.least || share > soundShare.most);
+}
+
+/** What looks wrong with an item, for whoever has to look at it. */
+export function sentenceOf(doubt: Doubt, { key, topChoices }: Pick<ItemHealth, 'key' | 'topChoices'>): string {
+  switch (doubt.kind) {
+    case 'low-discrimination':
+      return 'Strong students do hardly better on it than weak ones.';
+    case 'beaten-key': {
+      const of = (option: number) => `${Math.round(topChoices[option] ?? 0)} gave ${'ABCD'[option] ?? option}`;
+      return `In the top third ${of(doubt.option)}, and ${of(key)}, the key: is the key right?`;
+    }
+    default:
+      return `It takes ${doubt.times.toFixed(1)} times ${doubt.kind === 'slow' ? 'as long as' : 'less time than'} most of its half.`;
+  }
+}
+
+/** The same of a form whose second modules are not met by about half each. */
+export function routeSentence({ form, half, harder, of }: RouteShare): string {
+  const share = `${Math.round((100 * harder) / of)} %`;
+  return `${form}, ${halfNames[half]}: ${share} of ${of} met the harder second module; 35 to 65 % is sound. Its labels are off: put them right, and its cut.`;
 }

@@ -1,5 +1,5 @@
 import type { ItemName } from '#course/examForm.ts';
-import type { Database } from '#platform/server/db/db.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
 import type { Jobs, Queue } from '#platform/server/mail/jobs.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
 import { decisionLetter, type Decision } from './letters.ts';
@@ -23,15 +23,21 @@ interface Services {
   origin: string;
 }
 
-/** Decides that a question counts no more, or counts again: whoever had it in an exam gets a letter, once the scores follow. */
+/**
+ * Decides that a question counts no more, or counts again: whoever had it in an exam gets a letter, once the scores follow.
+ *
+ * @param alsoDo what belongs to the decision.
+ */
 export async function decideAndTell(
   { jobs, database }: Pick<Services, 'database'> & { jobs: Pick<Jobs, 'add'> },
   item: ItemName,
   { why, isQuarantined }: Decision & { why: string },
   now: number,
+  alsoDo: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<void> {
   await database.orm.transaction(async (tx) => {
     await quarantineQueries({ orm: tx }).decide(item, { isQuarantined, why }, now);
+    await alsoDo(tx);
     await jobs.add(tx, tellingStudents, { item, isQuarantined, after: nobody });
   });
 }

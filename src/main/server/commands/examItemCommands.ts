@@ -4,7 +4,7 @@ import type { ItemName } from '#course/examForm.ts';
 import { halfNames } from '#course/skills.ts';
 import { recordQueries } from '#exam/server/calibration/record.queries.ts';
 import { recalculateScores } from '#exam/server/calibration/recalculate.ts';
-import { doubtsAbout, isRouteOff, type Doubt } from '#exam/server/health/doubts.ts';
+import { doubtsAbout, routeSentence, isRouteOff, sentenceOf } from '#exam/server/health/doubts.ts';
 import { healthQueries, type ItemHealth } from '#exam/server/health/health.queries.ts';
 import { measureExamItems } from '#exam/server/health/measureExamItems.ts';
 import { nameOf } from '#exam/server/health/quarantine.queries.ts';
@@ -59,11 +59,10 @@ async function list(
     const found = doubts.get(item) ?? [];
     if (!all && found.length === 0 && !isOut(item)) continue;
     say(describeItem(item, isOut(item)));
-    for (const doubt of found) say(`  ${describeDoubt(doubt, item)}`);
+    for (const doubt of found) say(`  ${sentenceOf(doubt, item)}`);
   }
   for (const route of (await health.findRoutes()).filter(isRouteOff)) {
-    const { form, half, harder, of } = route;
-    say(`${form}, ${halfNames[half]}: ${percent(harder, of)} of ${of} met the harder second module; 35 to 65 % is sound. Its labels are off: put them right, and its cut.`); // prettier-ignore
+    say(routeSentence(route));
   }
   const judged = items.filter(({ firstAnswers }) => firstAnswers >= enoughToJudge).length;
   const open = [...doubts.keys()].filter((item) => !isOut(item)).length;
@@ -107,19 +106,6 @@ function describeItem({ item, print, half, key, firstAnswers, right, choices, me
     `  ${firstAnswers} first answers, ${percent(right, firstAnswers)} right: ${shares.join(', ')}; median ${Math.round(medianMs / 1000)} s, ${tells}`,
   ].join('\n');
 } // prettier-ignore
-
-function describeDoubt(doubt: Doubt, { key, topChoices }: ItemHealth): string {
-  switch (doubt.kind) {
-    case 'low-discrimination':
-      return 'Strong students do hardly better on it than weak ones.';
-    case 'beaten-key': {
-      const of = (option: number) => `${Math.round(topChoices[option] ?? 0)} gave ${'ABCD'[option] ?? option}`;
-      return `In the top third ${of(doubt.option)}, and ${of(key)}, the key: is the key right?`;
-    }
-    default:
-      return `It takes ${doubt.times.toFixed(1)} times ${doubt.kind === 'slow' ? 'as long as' : 'less time than'} most of its half.`;
-  }
-}
 
 function percent(part: number, whole: number): string {
   return whole === 0 ? '0 %' : `${Math.round((100 * part) / whole)} %`;

@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
-import { inArray } from 'drizzle-orm';
 import { measureItems } from '#answers/server/items/measureItems.ts';
 import { itemQueries, type AskedItem } from '#answers/server/items/items.queries.ts';
-import { enoughToJudge, suspicionsOf, type Suspicion } from '#answers/server/items/suspicions.ts';
-import { lessons } from '#course/server/course.tables.ts';
+import { enoughToJudge, nameOfAnswer, sentenceOf, suspicionsOf } from '#answers/server/items/suspicions.ts';
 import { LessonEditions } from '#course/server/lessonEditions.ts';
-import type { Database } from '#platform/server/db/db.ts';
+import { findLessonTitles } from '#course/server/lessonTitles.ts';
 import { say, type Program } from '../program.ts';
 
 const help = `Usage: npm run lodestar -- items [--all] [--now]
@@ -30,28 +28,17 @@ export async function showItems({ database }: Pick<Program, 'database'>, options
 
   const all = (await queries.findStatistics()).map((item) => ({ item, suspicions: suspicionsOf(item) }));
   const suspicious = all.filter(({ suspicions }) => suspicions.length > 0);
-  const titles = await lessonTitles(
+  const titles = await findLessonTitles(
     database,
     all.map(({ item }) => item.lessonId),
   );
   for (const { item, suspicions } of values.all ? all : suspicious) {
     say(describeItem(item, titles.get(item.lessonId) ?? ''));
-    for (const suspicion of suspicions) say(`  ${describeSuspicion(suspicion, item)}`);
+    for (const suspicion of suspicions) say(`  ${sentenceOf(suspicion, item)}`);
   }
   const judged = all.filter(({ item }) => item.compared >= enoughToJudge).length;
   say(`${suspicious.length} of ${judged} questions look wrong; ${all.length - judged} have too few answers to judge.`);
   say(`As of ${measurement.finishedAt.toISOString()}, by ${measurement.firstTries} first tries.`);
-}
-
-async function lessonTitles({ orm }: Database, ids: string[]): Promise<Map<string, string>> {
-  const { id, title } = lessons;
-  const rows = await orm.select({ id, title }).from(lessons).where(inArray(id, ids));
-  return new Map(rows.map((row) => [row.id, row.title]));
-}
-
-/** What an answer is called: by the letter of its option, or as it is typed. */
-function nameOfAnswer({ entries }: AskedItem, answer: number): string {
-  return entries?.[answer] ?? 'ABCD'[answer] ?? '';
 }
 
 function describeItem(item: AskedItem, title: string): string {
@@ -65,15 +52,6 @@ function describeItem(item: AskedItem, title: string): string {
     `  ${skill}, ${difficulty}`,
     `  ${firstTries} first tries, ${percent(right, firstTries)} right: ${shares.join(', ')}; median ${Math.round(medianMs / 1000)} s, ${tells}`,
   ].join('\n');
-}
-
-function describeSuspicion(suspicion: Suspicion, item: AskedItem): string {
-  const { topChoices, key, entries } = item;
-  if (suspicion.kind === 'low-discrimination') return 'Strong students do hardly better on it than weak ones.';
-  const of = (option: number) => Math.round(topChoices[option] ?? 0);
-  const { option } = suspicion;
-  const gave = entries ? 'typed' : 'chose';
-  return `In the top third ${of(option)} ${gave} ${nameOfAnswer(item, option)}, and ${of(key)} the key ${nameOfAnswer(item, key)}: is the key right?`;
 }
 
 function percent(part: number, whole: number): string {

@@ -212,5 +212,7 @@ export const matrix: [method: Method, route: string, address: string, ...statuse
   ['GET', '/manifest.webmanifest', '/manifest.webmanifest',                         200, 200, 200, 200, 200],
   ['GET', '/robots.txt', '/robots.txt',                                             200, 200, 200, 200, 200],
   ['GET', '/sitemap.xml', '/sitemap.xml',                                           200, 200, 200, 200, 200],
+  ['GET', '/api/admin/questions', '/api/admin/questions',                           401, 403, 200, 401, 401],
+  ['POST', '/api/admin/exam-questions/:id/:print', '/api/admin/exam-questions/nothing/none', 401, 403, 404, 401, 401],
   ['GET', '/api/admin/audit', '/api/admin/audit',                                   401, 403, 200, 401, 401],
 ];

@@ -106,6 +106,7 @@ describe('who may call what', async () => {
     '/api/exam-attempts/:id/resume': () => ({ epoch: 1 }),
     '/api/exam-attempts/:id/takeover': () => ({ epoch: 1 }),
     'POST /api/official-scores': () => ({ takenOn: '2026-03-14', readingWriting: 640, math: 710, isShared: false }),
+    '/api/admin/exam-questions/:id/:print': () => ({ isQuarantined: true, why: 'The key was wrong.' }),
     '/api/newsletter': () => ({ email: 'reader@example.com' }),
     '/api/password-reset': () => ({ email: 'nobody@example.com' }),
     '/api/password-reset/confirm': () => ({ code: 'none', password: 'another walk by the sea' }),
