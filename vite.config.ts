@@ -140,17 +140,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // what the tools of a lesson and of an exam have in common
                 {
                   name: 'tools',
-                  test: /icons.(?:chevron-up|move|eye|minus|plus|scan-text|trash|volume)|study.(?:toolTexts|web.tools.(?:ClockFace|ToolPanel))/,
+                  test: /icons.(?:chevron-up|move|eye|minus|plus|scan-text|square|trash|volume)|study.(?:toolTexts|web.tools.(?:ClockFace|ToolPanel))/,
                   minShareCount: 2,
                 },
                 // what the screens of the memory have in common: many small files would each be named in the page's script
                 {
                   name: 'learning',
-                  test: /src.(study.(?!toolTexts|web.(player|tools|[sS]ending|sets.(?:clock|set\.css)))|answers.(?!web)|course.skills)|icons.arrow-right/,
+                  test: /src.(study.(?!toolTexts|web.(player|tools|[sS]ending|sets.(?:clock|set\.css|end)))|answers.(?!web)|course.skills)|icons.arrow-right/,
                   minShareCount: 2,
                 },
                 // what signing in, signing up and the profile have in common
-                { name: 'account', test: /src.accounts.web/, minShareCount: 3 },
+                { name: 'account', test: /src.accounts.web/, minShareCount: 2 },
               ],
             },
           },
