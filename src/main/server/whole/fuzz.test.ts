@@ -1,11 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
-import { users } from '#accounts/server/accounts.tables.ts';
+import { sessions, users } from '#accounts/server/accounts.tables.ts';
 import { hashPassword } from '#accounts/server/passwords/password.ts';
 import { newSession } from '#accounts/server/testing/newSession.ts';
 import { ErrorReply } from '#platform/errors.ts';
@@ -39,10 +40,9 @@ interface Document {
 describe('whatever is sent to the calls of the OpenAPI document', async () => {
   const { app, database, logged } = await testServer();
   const queries = accountQueries(database);
-  const email = 'sam@example.com';
   const passwordHash = await hashPassword('a long walk by the sea', 'here');
   const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
-  let token = '';
+  const tokens = { student: '', admin: '' };
 
   const operations: Operation[] = Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, { responses, requestBody }]) => ({
@@ -72,18 +72,22 @@ describe('whatever is sent to the calls of the OpenAPI document', async () => {
     process.off('uncaughtException', note);
   });
 
-  /** Of a student who is there again when they deleted their account, or gave it another password. */
-  async function newToken(): Promise<string> {
-    const known = { name: 'Sam Reed', email, passwordHash, role: 'student' } as const;
+  /** Of somebody who is there again when they deleted their account, or gave it another password. */
+  async function newToken(role: keyof typeof tokens): Promise<string> {
+    const email = `sam-${role}@example.com`;
+    const known = { name: 'Sam Reed', email, passwordHash, role, disabledAt: null };
     await database.orm.insert(users).values(known).onConflictDoUpdate({ target: users.email, set: known });
-    return (await newSession(queries, email)).token;
+    const { token } = await newSession(queries, email);
+    await database.orm.update(sessions).set({ secondStepAt: sql`now()` });
+    return token;
   }
 
   const hits = new Map<string, number>();
   const seen = new Set<number>();
 
   async function send({ who, operation, method, url, headers, payload, isDescribed }: NastyRequest): Promise<void> {
-    const cookie = [headers['cookie'] ?? '', ...(who === 'student' ? [`session=${token}`] : [])]
+    const role = operation.path.startsWith('/api/admin/') ? 'admin' : 'student'; // who is signed in may do it
+    const cookie = [headers['cookie'] ?? '', ...(who === 'student' ? [`session=${tokens[role]}`] : [])]
       .filter(Boolean)
       .join('; ');
     const reply = await app.inject({
@@ -96,7 +100,7 @@ describe('whatever is sent to the calls of the OpenAPI document', async () => {
     const call = `${operation.method} ${operation.path}`;
     seen.add(status);
     if (isDescribed) hits.set(`${call} as ${who}`, (hits.get(`${call} as ${who}`) ?? 0) + 1);
-    if (status === 200 && operation.method !== 'GET') token = ''; // it may have signed the student out
+    if (status === 200 && operation.method !== 'GET') Object.assign(tokens, { student: '', admin: '' }); // it may have signed them out
 
     // who comes through a proxy, or says so, is not on this very machine: test payments are not for them
     if (!(status === 503 && body.includes('payments-off'))) expect(status).toBeLessThan(500);
@@ -128,7 +132,7 @@ describe('whatever is sent to the calls of the OpenAPI document', async () => {
   }
 
   async function sendBatch(batch: NastyRequest[]): Promise<void> {
-    if (token === '') token = await newToken();
+    for (const role of ['student', 'admin'] as const) tokens[role] ||= await newToken(role);
     await Promise.all(
       batch.map((request) =>
         send(request).catch((cause: unknown) => {
