@@ -15,6 +15,12 @@ export interface DeskScreen {
 /** The screens of the desk, in the order of their navigation; each is fetched when it is first opened. */
 export const deskScreens: readonly DeskScreen[] = [
   {
+    name: 'health',
+    title: 'Health',
+    about: 'How the server, its database and its letters do, and what to do where something is not well.',
+    Screen: screen(async () => (await import('./health/HealthScreen.tsx')).HealthScreen),
+  },
+  {
     name: 'audit',
     title: 'Audit log',
     about: 'Who did what at this desk, and how it was before. Nobody can change or remove a line.',

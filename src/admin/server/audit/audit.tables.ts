@@ -12,6 +12,8 @@ export const adminActions = [
   'person.pro-ended',
   'people.imported',
   'people.exported',
+  'letters.sent-again',
+  'report.dealt-with',
 ] as const satisfies readonly `${string}.${string}`[];
 export type AdminAction = (typeof adminActions)[number];
 
