@@ -21,6 +21,12 @@ export const deskScreens: readonly DeskScreen[] = [
     Screen: screen(async () => (await import('./questions/QuestionsScreen.tsx')).QuestionsScreen),
   },
   {
+    name: 'health',
+    title: 'Health',
+    about: 'How the server, its database and its letters do, and what to do where something is not well.',
+    Screen: screen(async () => (await import('./health/HealthScreen.tsx')).HealthScreen),
+  },
+  {
     name: 'audit',
     title: 'Audit log',
     about: 'Who did what at this desk, and how it was before. Nobody can change or remove a line.',

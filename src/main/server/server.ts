@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
@@ -62,6 +63,9 @@ import { makeApp, serveOpenApi } from '#platform/server/http/app.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import { migrationCheck } from '#platform/server/db/db.migrations.ts';
 import { serveHealth } from '#platform/server/http/health.ts';
+import { keepTraffic } from '#platform/server/http/traffic/keepTraffic.ts';
+import { Traffic } from '#platform/server/http/traffic/traffic.ts';
+import { readStateMetrics } from '#platform/server/state/stateMetrics.ts';
 import { hourly } from '#platform/server/mail/hourly.ts';
 import { Jobs } from '#platform/server/mail/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -96,10 +100,13 @@ import { loadBuild } from './pages/build.ts';
 import type { Config } from './config.ts';
 import { serveExport } from './exportData.ts';
 import { leavingSteps } from './leavingSteps.ts';
+import { dataFolderWarnings, warnings } from './warnings.ts';
 import { serveAssets } from './pages/serveAssets.ts';
 import { servePages } from './pages/servePages.ts';
 
 const root = join(import.meta.dirname, '../../..');
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
 /** Where the product's own files are. */
 export const folders = {
@@ -164,7 +171,11 @@ export async function makeServer(parts: Parts) {
     saving.note(error);
     done();
   });
-  serveHealth(app, { isReady, canSave: () => saving.isPossible, metricsToken: config.METRICS_TOKEN });
+  const traffic = new Traffic();
+  serveHealth(app, {
+    ...{ isReady, canSave: () => saving.isPossible, metricsToken: config.METRICS_TOKEN, traffic },
+    readState: () => readStateMetrics(database, config.DATA_DIR),
+  });
   const { origin } = config.PUBLIC_URL;
   const events = new SecurityEvents(database, secret);
   serveAccounts(app, { database, mail, identity, limits, secret, origin });
@@ -230,7 +241,12 @@ export async function makeServer(parts: Parts) {
     mail,
     events,
   });
-  serveAdmin(app, { database, jobs });
+  serveAdmin(app, {
+    ...{ database, jobs, mail, events, traffic, canSave: () => saving.isPossible, dataDir: config.DATA_DIR, version },
+    isMailSet: config.SMTP_URL !== '',
+    isCurrent: async () => (await migrationsOf(database)) === 'current',
+    warnings: () => [...warnings(config, site), ...dataFolderWarnings(config)],
+  });
   serveOpenApi(app);
   const build = await loadBuild(folders.dist);
   await serveAssets(app, build.webFolder);
@@ -265,6 +281,7 @@ export async function makeServer(parts: Parts) {
   await saving.start();
   await jobs.start();
   billing.start();
+  const stopTraffic = keepTraffic(traffic, database, log);
   const chores = [
     hourly(log, 'ended sessions', () => accounts.deleteEndedSessions()),
     hourly(log, 'expired links', () => deleteExpiredActionCodes(database)),
@@ -289,6 +306,7 @@ export async function makeServer(parts: Parts) {
     recalculating.stop();
     measuringExams.stop();
     await billing.stop();
+    await stopTraffic();
     await workers.stop();
     await jobs.stop();
   });

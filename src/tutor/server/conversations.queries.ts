@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
@@ -201,16 +201,24 @@ export function conversationQueries({ orm }: Pick<Database, 'orm'>) {
     },
 
     /** What students said is wrong or harmful, the newest first, with the question before it; without names. */
-    async findReported() {
+    async findReported(count = 100) {
       const { rows } = await orm.execute<
-        Record<'reported' | 'question' | 'answer' | 'about', string> & { at: Date }
+        Record<'id' | 'reported' | 'question' | 'answer' | 'about', string> & { at: Date }
       >(sql`
-        select m.reported, m.content as answer, m.created_at as at, coalesce(c.lesson_id || ' ' || c.part_id, 'solver') as about,
+        select m.id, m.reported, m.content as answer, m.created_at as at, coalesce(c.lesson_id || ' ' || c.part_id, 'solver') as about,
           coalesce((select q.content from ${messages} q where q.conversation_id = m.conversation_id and q.place < m.place
             and q.role = 'user' order by q.place desc limit 1), '') as question
         from ${messages} m join ${conversations} c on c.id = m.conversation_id
-        where m.reported is not null order by m.created_at desc limit 100`);
+        where m.reported is not null order by m.created_at desc limit ${count}`);
       return rows;
+    },
+
+    /** Takes an answer out of the reported ones. @returns what was said of it; undefined when it is none of them. */
+    async closeReport(tx: Transaction, messageId: string): Promise<'wrong' | 'harmful' | undefined> {
+      const isReported = and(eq(messages.id, messageId), isNotNull(messages.reported));
+      const [found] = await tx.select({ reported: messages.reported }).from(messages).where(isReported).for('update');
+      if (found) await tx.update(messages).set({ reported: null }).where(isReported);
+      return found?.reported ?? undefined;
     },
 
     /** Forgets conversations in which nobody has said anything for too long. */

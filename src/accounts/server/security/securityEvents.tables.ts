@@ -50,6 +50,7 @@ export const securityEvents = pgTable(
     index('security_events_who').on(table.who, table.what, table.at),
     index('security_events_network').on(table.network, table.at),
     index('security_events_at').on(table.at),
+    index('security_events_kind').on(table.what, table.id),
     check('security_events_what', sql.raw(`what in (${securityEventKinds.map((kind) => `'${kind}'`).join(', ')})`)),
   ],
 );

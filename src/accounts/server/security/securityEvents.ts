@@ -71,10 +71,11 @@ export class SecurityEvents {
     return this.orm.select().from(securityEvents).where(eq(securityEvents.who, who)).orderBy(securityEvents.id);
   }
 
-  /** The newest first. @param userId of this account alone. */
-  async findNewest(count: number, userId?: string): Promise<SecurityEvent[]> {
+  /** The newest first. @param userId of this account alone. @param what of this kind alone. */
+  async findNewest(count: number, userId?: string, what?: SecurityEventKind): Promise<SecurityEvent[]> {
     const own = userId === undefined ? undefined : eq(securityEvents.who, pseudonym(this.secret, userId));
-    return this.orm.select().from(securityEvents).where(and(own)).orderBy(desc(securityEvents.id)).limit(count);
+    const ofKind = what === undefined ? undefined : eq(securityEvents.what, what);
+    return this.orm.select().from(securityEvents).where(and(own, ofKind)).orderBy(desc(securityEvents.id)).limit(count);
   }
 
   /** Forgets what is older than a year: the database lets nothing younger go. */

@@ -14,6 +14,8 @@ export const adminActions = [
   'people.exported',
   'exam-question.quarantined',
   'exam-question.released',
+  'letters.sent-again',
+  'report.dealt-with',
 ] as const satisfies readonly `${string}.${string}`[];
 export type AdminAction = (typeof adminActions)[number];
 

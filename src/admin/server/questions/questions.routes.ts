@@ -11,7 +11,7 @@ import { decideAboutQuestion, getDoubtedQuestions } from '../../questions.ts';
 import { audit } from '../audit/audit.ts';
 import { findDoubted } from './findDoubted.ts';
 
-interface QuestionServices {
+export interface QuestionServices {
   database: Database;
   jobs: Pick<Jobs, 'add'>;
 }

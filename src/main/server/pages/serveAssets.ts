@@ -30,8 +30,10 @@ export async function serveAssets(app: FastifyInstance, webFolder: string): Prom
     // fonts and pictures are compressed already; beside every text the build has put what it weighs least as
     if (names.has(`${file}.br`))
       Object.assign(bytes, { br: await readFile(`${file}.br`), gzip: await readFile(`${file}.gz`) });
-    const caching = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-    app.get(address, { config: { access: 'anyone' }, schema: { hide: true } }, (request, reply) =>
+    const isHashed = address.startsWith('/assets/');
+    const caching = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+    const config = { access: 'anyone', ...(isHashed && { countedAs: '/assets/*' }) };
+    app.get(address, { config, schema: { hide: true } }, (request, reply) =>
       sendFinished(request, reply.header('cache-control', caching), bytes),
     );
   }

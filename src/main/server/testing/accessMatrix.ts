@@ -215,4 +215,10 @@ export const matrix: [method: Method, route: string, address: string, ...statuse
   ['GET', '/api/admin/questions', '/api/admin/questions',                           401, 403, 200, 401, 401],
   ['POST', '/api/admin/exam-questions/:id/:print', '/api/admin/exam-questions/nothing/none', 401, 403, 404, 401, 401],
   ['GET', '/api/admin/audit', '/api/admin/audit',                                   401, 403, 200, 401, 401],
+  ['GET', '/api/admin/health', '/api/admin/health',                                 401, 403, 200, 401, 401],
+  ['GET', '/api/admin/health/events', '/api/admin/health/events?what=locked',       401, 403, 200, 401, 401],
+  ['GET', '/api/admin/health/events', '/api/admin/health/events?what=nothing',      401, 403, 400, 401, 401],
+  ['GET', '/api/admin/health/reports', '/api/admin/health/reports',                 401, 403, 200, 401, 401],
+  ['POST', '/api/admin/health/reports/:id/dealt-with', '/api/admin/health/reports/00000000-0000-4000-8000-000000000000/dealt-with', 401, 403, 404, 401, 401],
+  ['POST', '/api/admin/health/letters/send-again', '/api/admin/health/letters/send-again', 401, 403, 409, 401, 401],
 ];

@@ -2,7 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { notFound } from '../../errors.ts';
+import { after } from './after.ts';
+import { serveStateMetrics, type StateMetrics } from './stateMetrics.ts';
 import { isFromThisMachine } from './thisMachine.ts';
+import { addTime, Traffic } from './traffic/traffic.ts';
 
 interface HealthOptions {
   /** Whether this process may be sent work: database reachable, migrations current, not shutting down. */
@@ -11,13 +14,18 @@ interface HealthOptions {
   canSave: () => boolean;
   /** With it, whoever knows it may read the metrics, and nobody else. */
   metricsToken: string;
+  /** Counts answers and failures, for who asks the server itself. */
+  traffic?: Traffic;
+  /** The state that the metrics tell besides. */
+  readState?: () => Promise<StateMetrics>;
 }
 
 /** The longest a readiness check may think. */
 const readinessTimeoutMs = 1_500;
 
 /** `/healthz` (this process lives), `/readyz` (it may be sent work) and `/metrics` (Prometheus). */
-export function serveHealth(app: FastifyInstance, { isReady, canSave, metricsToken }: HealthOptions): void {
+export function serveHealth(app: FastifyInstance, options: HealthOptions): void {
+  const { isReady, canSave, metricsToken, traffic = new Traffic(), readState } = options;
   const hidden = { config: { access: 'anyone' }, schema: { hide: true } };
   app.get('/healthz', hidden, () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async (_, reply) => {
@@ -41,10 +49,19 @@ export function serveHealth(app: FastifyInstance, { isReady, canSave, metricsTok
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   });
-  const secondsOf = lookedUpOnce((method, route, status) => seconds.labels(method, route, status));
+  if (readState) serveStateMetrics(registry, readState);
+  traffic.listenTo(app);
+  const countersOf = lookedUpOnce((method, route, status) => ({
+    inSeconds: seconds.labels(method, route, status),
+    figures: traffic.of(method, route === 'none' ? undefined : route),
+  }));
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
-    secondsOf(method, routeOptions.url ?? 'none', String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+    const { statusCode, elapsedTime } = reply;
+    const { inSeconds, figures } = countersOf(method, routeOptions.url ?? 'none', String(statusCode));
+    inSeconds.observe(elapsedTime / 1000);
+    addTime(figures, elapsedTime);
+    if (statusCode >= 500) traffic.noteFailure(figures.route, statusCode, request);
     done();
   });
   const fromFront: Counter = new Counter({
@@ -86,8 +103,4 @@ function mayReadMetrics(request: FastifyRequest, token: string): boolean {
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
-}
-
-function after<T>(ms: number, value: T): Promise<T> {
-  return new Promise((resolve) => setTimeout(resolve, ms, value).unref());
 }

@@ -12,6 +12,8 @@ declare module 'fastify' {
     access?: string;
     /** The address holds a secret: the log names the route instead. */
     secretPath?: true;
+    /** One of many files, which are counted under this name in place of their own. */
+    countedAs?: string;
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -17,5 +18,11 @@ export const mails = pgTable(
     refusal: text('refusal'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('mails_owner').on(table.ownerId), index('mails_created').on(table.createdAt)],
+  (table) => [
+    index('mails_owner').on(table.ownerId),
+    index('mails_created').on(table.createdAt),
+    index('mails_refused')
+      .on(table.createdAt)
+      .where(sql`${table.refusal} is not null`),
+  ],
 );

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { Jobs } from './jobs.ts';
 import { letter } from './letter.ts';
 import { makeLog } from '../log.ts';
-import { deleteMailsOf, Mail } from './mail.ts';
+import { deleteMailsOf, Mail, mostSentAgain } from './mail.ts';
 import { mails } from './mail.tables.ts';
 import { seal } from '../secrets.ts';
 import { openMailbox, linkIn } from '../testing/mailbox.ts';
@@ -113,6 +113,37 @@ describe('the post', async () => {
     mailbox.refuse(undefined);
     await eventually(async () => expect(await unfinished()).toEqual([]));
     expect(mailbox.letters).toEqual([]);
+  });
+
+  test('sends what was refused again when it is asked to, the oldest first and so many at once', async () => {
+    const mailbox = await openMailbox();
+    afterAll(() => mailbox.close());
+    mailbox.refuse(550);
+    const { mail, post } = await office(mailbox.url);
+    await post('ada@example.com');
+    await eventually(async () => expect((await mail.outbox())[0]?.refusal).toBe('550 … No such person here'));
+    mailbox.refuse(undefined);
+    const sendAgain = () => database.orm.transaction((tx) => mail.sendAgain(tx));
+    expect(await sendAgain()).toBe(1);
+    await mailbox.letterTo('ada@example.com');
+    await eventually(async () => expect(await mail.outbox()).toEqual([]));
+    expect(await sendAgain()).toBe(0);
+
+    await database.pool.query(
+      `insert into mails (sealed, refusal, created_at)
+       select '', '550 no', now() - make_interval(secs => n) from generate_series(1, $1) n`,
+      [mostSentAgain + 2],
+    );
+    expect(await sendAgain()).toBe(mostSentAgain);
+    const { rows } = await database.pool.query<{ left: number }>(
+      'select extract(epoch from now() - created_at)::int as left from mails where refusal is not null',
+    );
+    expect(rows.map(({ left }) => left < mostSentAgain)).toEqual([true, true]);
+  });
+
+  test('sends nothing again where there is no mail server', async () => {
+    const { mail } = await office('');
+    await expect(database.orm.transaction((tx) => mail.sendAgain(tx))).rejects.toThrow('No mail server is set');
   });
 
   test('keeps letters in the outbox when there is no mail server, readable with the secret alone', async () => {

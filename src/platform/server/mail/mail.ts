@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
+import { AppError } from '../../errors.ts';
 import type { Database, Transaction } from '../db/db.ts';
 import type { Jobs, Queue } from './jobs.ts';
 import type { Letter } from './letter.ts';
@@ -10,6 +11,8 @@ import { seal, unseal } from '../secrets.ts';
 import { isLoopback } from '../http/thisMachine.ts';
 
 const deliveries = { name: 'mail', retries: 10, mostSeconds: 60 } satisfies Queue<{ id: string }>;
+/** So many letters that were refused go out again at once. */
+export const mostSentAgain = 500;
 /** How long a letter that nobody took waits in the outbox. */
 const keptDays = 30;
 const purpose = 'mail';
@@ -71,6 +74,26 @@ export class Mail {
   async sendNow(letter: Letter): Promise<string> {
     if (!this.smtp) throw new Error('No mail server is set: give SMTP_URL and MAIL_FROM.');
     return this.smtp.send(letter, crypto.randomUUID());
+  }
+
+  /**
+   * Hands letters that the mail server did not take to it again, the oldest first and at most {@link mostSentAgain}.
+   *
+   * @returns how many.
+   * @throws AppError when there is no mail server to take them.
+   */
+  async sendAgain(tx: Transaction): Promise<number> {
+    if (!this.smtp)
+      throw new AppError(409, 'No mail server is set: give SMTP_URL and MAIL_FROM, and start the server again.');
+    const oldest = tx.select({ id: mails.id }).from(mails).where(isNotNull(mails.refusal));
+    const some = oldest.orderBy(asc(mails.createdAt)).limit(mostSentAgain).for('update', { skipLocked: true });
+    const again = await tx
+      .update(mails)
+      .set({ refusal: null })
+      .where(inArray(mails.id, some))
+      .returning({ id: mails.id });
+    for (const { id } of again) await this.services.jobs.add(tx, deliveries, { id });
+    return again.length;
   }
 
   async forgetOld(): Promise<void> {
