@@ -1,5 +1,6 @@
 import { commands } from './server/commands/commands.ts';
 import { checkCourseFiles } from './server/commands/courseCommands.ts';
+import { exportByCommand, importByCommand } from './server/commands/questionCommands.ts';
 import { readConfig } from './server/config.ts';
 import { complain, runProgram, tellFailure } from './server/program.ts';
 
@@ -10,6 +11,10 @@ const help = `Usage: npm run lodestar -- COMMAND
   course [FOLDER]      checks the course's files (those in COURSE_DIR) and makes them the course, all or nothing
   course check [FOLDER | SECTION | EXAM …]
                        proves the course's items and prints what is missing; imports nothing
+  course export-questions FILE [--format csv|gift|moodle|qti] [SECTION | LESSON …]
+                       writes the questions of the course for other systems, and says what each format cannot hold
+  course import-questions FILE [--format csv|gift|moodle|qti] [--to FOLDER]
+                       writes questions of other systems as files of the course, to be looked through; says what they miss
   setup-link           prints a new link with which the first administrator signs up, good for a day
   make-admin EMAIL     this account administers the site
   make-student EMAIL   this account no longer does
@@ -48,16 +53,23 @@ They follow the settings of the server: those in .env (or the file that LODESTAR
 `;
 
 const failed = 'It was not done.';
+/** What `course` does with files alone. */
+const fileCommands: Record<string, typeof checkCourseFiles> = {
+  check: checkCourseFiles,
+  'export-questions': exportByCommand,
+  'import-questions': importByCommand,
+};
 const [name = '', argument = '', ...options] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (name === 'course' && argument === 'check') await checkCourse(options);
+const onFiles = name === 'course' && Object.hasOwn(fileCommands, argument) ? fileCommands[argument] : undefined;
+if (onFiles) await withoutDatabase(onFiles, options);
 else if (command) await runProgram({ failed, mayMigrate: name === 'migrate' }, command(argument, options));
 else complain(help);
 
-/** Needs no database, so it is no program like the others. */
-async function checkCourse(names: string[]): Promise<void> {
+/** Works on files alone, so it is no program like the others. */
+async function withoutDatabase(work: typeof checkCourseFiles, words: string[]): Promise<void> {
   try {
-    await checkCourseFiles(readConfig(process.env).COURSE_DIR, names);
+    await work(readConfig(process.env).COURSE_DIR, words);
   } catch (error) {
     tellFailure(failed, error);
   }
