@@ -1,13 +1,17 @@
 import { commands } from './server/commands/commands.ts';
+import { checkBackup } from './server/commands/backupCommands.ts';
 import { checkCourseFiles } from './server/commands/courseCommands.ts';
 import { exportByCommand, importByCommand } from './server/commands/questionCommands.ts';
-import { readConfig } from './server/config.ts';
+import { readConfig, type Config } from './server/config.ts';
 import { complain, runProgram, tellFailure } from './server/program.ts';
 
 /** `npm run lodestar -- COMMAND …`: what the operator does from the command line. */
 const help = `Usage: npm run lodestar -- COMMAND
 
   migrate              brings the database up to this version, as a start does; no other command does
+  backup FILE          writes everything into one file, sealed with BACKUP_PASSPHRASE, while the server runs
+  check-backup FILE    says whether a backup is whole, and what it holds; needs no database
+  restore FILE         puts a backup into a database that holds nothing
   course [FOLDER]      checks the course's files (those in COURSE_DIR) and makes them the course, all or nothing
   course check [FOLDER | SECTION | EXAM …]
                        proves the course's items and prints what is missing; imports nothing
@@ -62,14 +66,17 @@ const fileCommands: Record<string, typeof checkCourseFiles> = {
 const [name = '', argument = '', ...options] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 const onFiles = name === 'course' && Object.hasOwn(fileCommands, argument) ? fileCommands[argument] : undefined;
-if (onFiles) await withoutDatabase(onFiles, options);
-else if (command) await runProgram({ failed, mayMigrate: name === 'migrate' }, command(argument, options));
+const mayMigrate = name === 'migrate' || name === 'restore';
+const takesAnyVersion = name === 'backup' || name === 'restore';
+if (onFiles) await apart(({ COURSE_DIR }) => onFiles(COURSE_DIR, options));
+else if (name === 'check-backup') await apart((config) => checkBackup(config, argument));
+else if (command) await runProgram({ failed, mayMigrate, takesAnyVersion }, command(argument, options));
 else complain(help);
 
-/** Works on files alone, so it is no program like the others. */
-async function withoutDatabase(work: typeof checkCourseFiles, words: string[]): Promise<void> {
+/** Needs no database, so it is no program like the others. */
+async function apart(work: (config: Config) => Promise<void>): Promise<void> {
   try {
-    await work(readConfig(process.env).COURSE_DIR, words);
+    await work(readConfig(process.env));
   } catch (error) {
     tellFailure(failed, error);
   }

@@ -31,6 +31,8 @@ test('with no settings at all the server is this machine’s own', () => {
     DATA_DIR: resolve('data'),
     DATABASE_URL: '',
     APP_SECRET: '',
+    BACKUP_PASSPHRASE: '',
+    BACKUP_BEFORE_MIGRATION: 'embedded',
     COURSE_DIR: resolve('course/sat'),
     LIVE_FILE: resolve('course/live-sessions.yaml'),
     HEAP_MB: 256,

@@ -19,10 +19,15 @@ interface Joining {
   say: (line: string) => void;
   /** Whether this program may make the database and bring it up to our migrations; one that may not refuses another version. */
   mayMigrate: boolean;
+  /** The database is left as it is, whatever version it is of. */
+  takesAnyVersion?: boolean;
+  /** Done before a database that holds something is migrated. */
+  beforeMigration?: (database: Database) => Promise<void>;
 }
 
 /** The configured database, else the embedded one in the data folder. */
-export async function joinDatabase({ config, log, say, mayMigrate }: Joining): Promise<JoinedDatabase> {
+export async function joinDatabase(joining: Joining): Promise<JoinedDatabase> {
+  const { config, log, say, mayMigrate } = joining;
   const { DATABASE_URL, DATA_DIR } = config;
   if (!mayMigrate && !DATABASE_URL) requireEmbedded(DATA_DIR);
   const embedded = DATABASE_URL ? undefined : await joinEmbeddedDatabase(DATA_DIR, say);
@@ -35,12 +40,10 @@ export async function joinDatabase({ config, log, say, mayMigrate }: Joining): P
       await database.close();
       await embedded?.leave();
     };
-    await (mayMigrate ? upgrade(database, say) : requireCurrent(database, folders.migrations)).catch(
-      async (error: unknown) => {
-        await database.close();
-        throw error;
-      },
-    );
+    await bringUpToVersion(database, joining).catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
     return { database, leave };
   } catch (error) {
     await embedded?.leave();
@@ -48,8 +51,11 @@ export async function joinDatabase({ config, log, say, mayMigrate }: Joining): P
   }
 }
 
-async function upgrade(database: Database, say: (line: string) => void): Promise<void> {
-  const ran = await migrate(database, folders.migrations);
+async function bringUpToVersion(database: Database, joining: Joining): Promise<void> {
+  const { say, mayMigrate, takesAnyVersion = false, beforeMigration } = joining;
+  if (takesAnyVersion) return;
+  if (!mayMigrate) return requireCurrent(database, folders.migrations);
+  const ran = await migrate(database, folders.migrations, () => beforeMigration?.(database));
   if (ran > 0) say(`The database was brought up to date: ${ran} migration${ran === 1 ? '' : 's'} ran.`);
 }
 

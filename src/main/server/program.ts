@@ -5,6 +5,7 @@ import { printable } from '#platform/server/printable.ts';
 import { startFailure } from '#platform/server/startFailure.ts';
 import { readConfig, type Config } from './config.ts';
 import { joinDatabase } from './joinDatabase.ts';
+import { beforeMigration } from './ownBackups.ts';
 import { secretFields } from './secretFields.ts';
 
 /** What every program of ours works with. */
@@ -20,6 +21,8 @@ interface Purpose {
   failed: string;
   /** Only what is meant to upgrade the database does. */
   mayMigrate?: boolean;
+  /** For what takes the database as it is: it is neither upgraded nor refused. */
+  takesAnyVersion?: boolean;
 }
 
 /**
@@ -27,14 +30,17 @@ interface Purpose {
  * the process is told to stop. What goes wrong is one sentence after `failed`, and exit code 1.
  */
 export async function runProgram(
-  { failed, mayMigrate = false }: Purpose,
+  { failed, mayMigrate = false, takesAnyVersion = false }: Purpose,
   work: (program: Program) => Promise<'stay' | void>,
 ): Promise<void> {
   try {
     const config = readConfig(process.env);
     const log = makeLog(config.LOG_LEVEL, secretFields, linesTogether(process.stdout));
     const end = endInOrder(log);
-    const joining = joinDatabase({ config, log, say, mayMigrate });
+    const joining = joinDatabase({
+      ...{ config, log, say, mayMigrate, takesAnyVersion },
+      beforeMigration: beforeMigration(config, say),
+    });
     end.add(() => joining.then(({ leave }) => leave()));
     const { database } = await joining;
     const next = await work({ config, log, database, end }).catch(async (error: unknown) => {

@@ -59,6 +59,7 @@ import type { Site } from '#landing/site.ts';
 import { liveFirstAnswers } from '#live/server/firstAnswers.ts';
 import { liveQueries } from '#live/server/live.queries.ts';
 import { serveLive } from '#live/server/live.routes.ts';
+import { backUpEveryNight } from '#platform/server/backup/nightlyBackup.ts';
 import { makeApp, serveOpenApi } from '#platform/server/http/app.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import { migrationCheck } from '#platform/server/db/db.migrations.ts';
@@ -101,6 +102,7 @@ import type { Config } from './config.ts';
 import { serveExport } from './exportData.ts';
 import { leavingSteps } from './leavingSteps.ts';
 import { dataFolderWarnings, warnings } from './warnings.ts';
+import { ownBackups } from './ownBackups.ts';
 import { serveAssets } from './pages/serveAssets.ts';
 import { servePages } from './pages/servePages.ts';
 
@@ -200,6 +202,9 @@ export async function makeServer(parts: Parts) {
   const measuring = measureNightly({ jobs, database, course });
   const recalculating = recalculateNightly({ jobs, database });
   const measuringExams = measureExamItemsNightly({ jobs, database });
+  const stopBackups = config.DATABASE_URL
+    ? undefined
+    : backUpEveryNight({ jobs, log, ...ownBackups(config, database, secret) });
   tellStudents({ jobs, mail, database, origin });
   servePlan(app, plans);
   const exams: ExamServices = {
@@ -302,6 +307,7 @@ export async function makeServer(parts: Parts) {
     course.stop();
     saving.stop();
     for (const stop of chores) stop();
+    stopBackups?.();
     measuring.stop();
     recalculating.stop();
     measuringExams.stop();

@@ -49,6 +49,18 @@ export const platformSettings = {
     default: '',
     parse: appSecret,
   }),
+  BACKUP_PASSPHRASE: setting({
+    means:
+      'At least 12 characters that backups are sealed with; needed by `npm run lodestar -- backup`. Without it the backups that the server makes by itself are sealed with APP_SECRET. Keep it where the backups are not.',
+    default: '',
+    parse: (text) => emptyOrMatching(text, /^.{12,1024}$/u, 'must have at least 12 characters, on one line'),
+  }),
+  BACKUP_BEFORE_MIGRATION: setting({
+    means:
+      'Whether a new version backs the database up into DATA_DIR/backups before it changes it: embedded (the embedded one alone), always (one of DATABASE_URL, too) or never.',
+    default: 'embedded',
+    parse: (text) => oneOf(text, ['embedded', 'always', 'never'] as const),
+  }),
   HEAP_MB: setting({
     means:
       'How much JavaScript memory the server may use, in megabytes; the process takes about 100 more. Given as itself, not as HEAP_MB_FILE.',

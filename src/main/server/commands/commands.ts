@@ -12,6 +12,7 @@ import {
   showSetupLink,
   unlockByCommand,
 } from './accountCommands.ts';
+import { backUp, restore } from './backupCommands.ts';
 import { bringInCourse } from './courseCommands.ts';
 import { addExamMinutes } from './examCommands.ts';
 import { manageExamItems } from './examItemCommands.ts';
@@ -26,6 +27,8 @@ type Work = (program: Program) => Promise<void>;
 /** What the operator may ask for, by name: each is told its first word and those after it. */
 export const commands: Record<string, (argument: string, options: string[]) => Work> = {
   migrate: () => async () => say('The database is up to date.'),
+  backup: (file) => (program) => backUp(program, file),
+  restore: (file) => (program) => restore(program, file),
   course: (folder) => (program) => bringInCourse(program, folder),
   'setup-link': () => showSetupLink,
   'make-admin': (address) => (program) => makeAdmin(program, address),

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, test } from 'vitest';
+import { checkArchive } from '#platform/server/backup/readArchive.ts';
 import { isItsSecret } from '#platform/server/db/installation.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { startFailure } from '#platform/server/startFailure.ts';
@@ -107,9 +108,13 @@ describe.concurrent('the program', async () => {
     expect(await refusal(address, false)).toMatch(/^The database was made by an older version .+ migrate` brings/);
     expect(await applied()).toBe(before);
 
-    const migrated = await runCommand(['migrate'], settings);
-    const sentences = 'The database was brought up to date: 1 migration ran.\nThe database is up to date.\n';
-    expect([migrated.code, migrated.said]).toEqual([0, sentences]);
+    const migrated = await runCommand(['migrate'], { ...settings, BACKUP_BEFORE_MIGRATION: 'always' });
+    const sentences =
+      /^Backing up the database .+ …\nBacked up \d+ rows to (.+), sealed with the APP_SECRET .+\nThe database was brought up to date: 1 migration ran\.\nThe database is up to date\.\n$/;
+    expect([migrated.code, migrated.said]).toEqual([0, expect.stringMatching(sentences)]);
+    const backup = sentences.exec(migrated.said)?.[1] ?? '';
+    const appSecret = readFileSync(join(settings.DATA_DIR, 'app-secret'), 'utf8');
+    expect((await checkArchive(backup, { passphrase: '', appSecret })).migrations).toHaveLength(before);
     expect(await applied()).toBe(before + 1);
     expect((await commandLine(older, settings)(['live-list'])).code).toBe(0);
   });

@@ -33,6 +33,20 @@ describe('migrations', async () => {
     expect([await stateOf(database), await stateOf(database)]).toEqual(['current', 'current']);
   });
 
+  test('let what must be done before them be done first, where there is something to lose; when it fails, nothing is changed', async () => {
+    const one = await writeMigrations('before-one', { 1: 'CREATE TABLE a (id int)' });
+    const two = await writeMigrations('before-two', { 1: 'CREATE TABLE a (id int)', 2: 'CREATE TABLE b (id int)' });
+    const done: string[] = [];
+    const before = async () => void done.push(await migrationCheck(two)(database));
+    await migrate(database, one, before);
+    expect(done).toEqual([]);
+    await expect(migrate(database, two, () => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
+    expect(await migrationCheck(two)(database)).toBe('pending');
+    await migrate(database, two, before);
+    await migrate(database, two, before);
+    expect(done).toEqual(['pending']);
+  });
+
   test('run once when several servers start together, each of which comes up', async () => {
     const slow = await writeMigrations('slow', { 1: 'CREATE TABLE a (id int); SELECT pg_sleep(0.3)' });
     const starts = await Promise.all([1, 2, 3].map(() => openDatabase({ url, migrationsFolder: slow })));

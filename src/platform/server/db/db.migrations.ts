@@ -17,14 +17,17 @@ export function migrationCheck(folder: string): (database: Pooled) => Promise<Mi
  * Brings the database up to the migrations of a folder. Several servers may do so at once: one works, the others wait.
  * Rejects, and changes nothing, when the database is newer than the folder.
  *
+ * @param before is done first when there is something to migrate and something to lose; when it fails, nothing is changed.
  * @returns how many migrations were run.
  */
-export async function migrate(database: Pooled, folder: string): Promise<number> {
-  return withLock(database, MIGRATION_LOCK, (client) => migrateAlone(client, folder));
+export async function migrate(database: Pooled, folder: string, before?: BeforeMigration): Promise<number> {
+  return withLock(database, MIGRATION_LOCK, (client) => migrateAlone(client, folder, before));
 }
 
-/** Any number, the same in every version of this program. */
-const MIGRATION_LOCK = 7_265_413;
+type BeforeMigration = () => Promise<unknown> | undefined;
+
+/** Any number, the same in every version of this program. Held by whoever changes the schema. */
+export const MIGRATION_LOCK = 7_265_413;
 
 /** Refuses a database of another version, and leaves it as it is: for whoever may not migrate. */
 export async function requireCurrent(database: Pooled, folder: string): Promise<void> {
@@ -44,12 +47,13 @@ function newerDatabase(): Error {
   );
 }
 
-async function migrateAlone(client: pg.Client, folder: string): Promise<number> {
+async function migrateAlone(client: pg.Client, folder: string, before?: BeforeMigration): Promise<number> {
   const known = knownMigrations(folder);
   const applied = await appliedMigrations(client);
-  const before = compare(applied, known);
-  if (before === 'newer') throw newerDatabase();
-  if (before === 'current') return 0;
+  const state = compare(applied, known);
+  if (state === 'newer') throw newerDatabase();
+  if (state === 'current') return 0;
+  if (applied.length > 0) await before?.();
   await runMigrations(drizzle({ client }), { migrationsFolder: folder });
   const after = compare(await appliedMigrations(client), known);
   if (after !== 'current') {
@@ -71,7 +75,7 @@ function knownMigrations(folder: string): number[] {
 }
 
 /** The dates of the migrations the database has had. */
-async function appliedMigrations(client: pg.Client | pg.Pool): Promise<number[]> {
+export async function appliedMigrations(client: pg.Client | pg.Pool): Promise<number[]> {
   const { rows: found } = await client.query<{ is: boolean }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS is`,
   );

@@ -57,10 +57,19 @@ export interface TestDatabase {
 
 /** Makes a fresh copy of the template, on the run's server or on the one given. */
 export async function createTestDatabase(server = process.env[ENVIRONMENT_NAME]): Promise<TestDatabase> {
+  return createDatabase(server, TEMPLATE);
+}
+
+/** Makes a database that holds nothing at all, on the run's server. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase(process.env[ENVIRONMENT_NAME], 'template0');
+}
+
+async function createDatabase(server: string | undefined, template: string): Promise<TestDatabase> {
   if (server === undefined) throw new Error('Expected a test server, but startTestServer() was not called before');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // its files are copied, which is a third of the work of writing each page to the log
-  await command(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY OWNER lodestar`);
+  await command(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY OWNER lodestar`);
   const url = named(server, name);
   const database = await openDatabase({ url, onConnectionLost: () => {} });
   const drop = async () => {
