@@ -62,6 +62,7 @@ export const eventKinds = [
   ...['password-changed', 'password-reset', 'password-set', 'email-changed', 'identity-linked'],
   ...['signed-out-everywhere', 'data-exported', 'made-admin', 'made-student', 'pro-granted', 'pro-revoked'],
   ...['disabled', 'enabled', 'deleted'],
+  ...['app-set-up', 'passkey-set-up', 'passkey-removed', 'recovery-code-used', 'recovery-codes-made', 'second-step-forgotten'],
 ];
 
 export const HappenedEvent = shape({

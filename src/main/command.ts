@@ -24,6 +24,8 @@ const help = `Usage: npm run lodestar -- COMMAND
   make-student EMAIL   this account no longer does
   set-password EMAIL   asks for a new password, or reads it from standard input
   unlock EMAIL         whoever has to wait for wrong passwords may try again at once
+  forget-second-step EMAIL
+                       takes app, passkeys and recovery codes from an administrator who lost them, and signs the account out
   disable EMAIL        signs the account out everywhere and lets nobody in
   enable EMAIL         lets it in again
   delete-account EMAIL [--yes]

@@ -39,6 +39,14 @@ export const OwnData = shape({
   ),
   /** Providers one can sign in with, and who one is there. */
   identities: Type.Array(shape({ issuer: Type.String(), subject: Type.String(), connectedAt: Moment })),
+  /** How one takes the second step, as administrators do; no key is among it. */
+  secondStep: shape({
+    /** Since when an app makes codes. */
+    appSince: MomentOrNull,
+    passkeys: Type.Array(shape({ name: Type.String(), createdAt: Moment, lastUsedAt: MomentOrNull })),
+    /** How many are left. */
+    recoveryCodes: Type.Integer(),
+  }),
   /** A WebP picture in base64. */
   photo: Type.Union([Type.String(), Type.Null()]),
   completedLessons: Type.Array(shape({ sectionId: Type.String(), lessonId: Type.String(), completedAt: Moment })),

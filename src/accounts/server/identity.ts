@@ -90,10 +90,15 @@ export class Identity {
     if (signedInSession(request).provedSeconds > recentSeconds) throw accountError('requires-recent-login');
   };
 
-  /** Lets administrators pass who took the second step in this session. */
-  readonly admin: Guard = async (request) => {
+  /** Lets administrators pass who may still have to take the second step: this is for taking it. */
+  readonly administrator: Guard = async (request) => {
     await this.byCookie(request);
     if (request.account?.role !== 'admin') throw permissionDenied('Only administrators may do this.');
+  };
+
+  /** Lets administrators pass who took the second step in this session. */
+  readonly admin: Guard = async (request) => {
+    await this.administrator(request);
     await this.requireSecondStep(request);
   };
 

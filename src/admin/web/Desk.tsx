@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
+import { SecondStepGate } from '#accounts/web/secondStep/SecondStepGate.tsx';
 import { useMe } from '#accounts/web/useSession.ts';
 import { siteName } from '#platform/site.ts';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { Page } from '#platform/web/ui/Page.tsx';
-import { useInBrowser } from '#platform/web/useInBrowser.ts';
 import { useQueryFields } from '#platform/web/useQueryFields.ts';
 import { deskScreens, type DeskScreen } from './screens.ts';
 
@@ -27,15 +27,15 @@ export function Desk() {
   return (
     <Page width="wide" title={title} lead={shown?.about ?? 'Everything that is done here stands in the audit log.'}>
       <DeskNav current={name} />
-      {shown ? <Content shown={shown} id={id} /> : name ? <p>There is no such screen here.</p> : <Overview />}
+      <SecondStepGate>
+        {shown ? <Content shown={shown} id={id} /> : name ? <p>There is no such screen here.</p> : <Overview />}
+      </SecondStepGate>
     </Page>
   );
 }
 
-/** Drawn in the browser alone: what it shows is asked for there, and the server need not know the code of the desk. */
+/** Drawn in the browser alone, as all behind the gate: the server need not know the code of the desk. */
 function Content({ shown: { Screen }, id }: { shown: DeskScreen; id: string | undefined }) {
-  const isHere = useInBrowser();
-  if (!isHere) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
       <Screen id={id} />

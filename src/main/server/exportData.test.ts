@@ -80,6 +80,9 @@ describe('a copy of one’s own data', async () => {
     await student.call('POST', '/api/calendar-feed');
     const values = [student.uid];
     await database.pool.query("insert into identities (issuer, subject, user_id) values ('https://id.example', $2, $1)", [student.uid, `subject-${student.uid}`]); // prettier-ignore
+    await database.pool.query("insert into authenticators (user_id, secret, confirmed_at) values ($1, 'canary-secret', now())", values); // prettier-ignore
+    await database.pool.query("insert into recovery_codes (user_id, code_hash) values ($1, 'canary-hash')", values);
+    await database.pool.query("insert into passkeys (user_id, credential_id, public_key, counter, transports, name, last_used_at) values ($1, $2, 'canary-key', 0, '{}', 'Key on the desk', now())", [student.uid, `canary-${student.uid}`]); // prettier-ignore
     await database.pool.query("with c as (insert into conversations (user_id, title, section_id, lesson_id, part_id) values ($1, 'Why?', 'math-linear', 'lin1-practice', 'q1') returning id) insert into messages (conversation_id, role, content) select id, 'user', 'Why?' from c", values); // prettier-ignore
     await database.pool.query("insert into message_pictures (message_id, id, jpeg, width, height, transcript) select m.id, $2, 'sent', 3, 2, 'y = 2x' from messages m join conversations c on c.id = m.conversation_id where user_id = $1 and content = 'Why?'", [student.uid, student.uid]); // prettier-ignore
     await database.pool.query("insert into waiting_pictures (user_id, id, jpeg, width, height) values ($1, $2, 'chosen', 3, 2)", [student.uid, chosenId]); // prettier-ignore
@@ -106,6 +109,7 @@ describe('a copy of one’s own data', async () => {
     expect([reply.headers['cache-control'], reply.headers['content-type']]).toEqual(['no-store', 'application/json; charset=utf-8']); // prettier-ignore
     const data = reply.json<OwnData>();
     expect(Value.Errors(OwnData, data)).toEqual([]);
+    for (const key of ['canary', Buffer.from('canary').toString('hex')]) expect(reply.body).not.toContain(key);
     const { startedAt: openedAt, finishedAt: closedAt } = examMoments;
     const ownStage = {
       ...examStage,
@@ -155,6 +159,11 @@ describe('a copy of one’s own data', async () => {
         },
       ],
       identities: [{ issuer: 'https://id.example', subject: `subject-${student.uid}`, connectedAt: moment }],
+      secondStep: {
+        appSince: moment,
+        passkeys: [{ name: 'Key on the desk', createdAt: moment, lastUsedAt: moment }],
+        recoveryCodes: 1,
+      },
       photo: webp.toString('base64'),
       completedLessons: [
         { sectionId: 'start-here', lessonId: 'start-test-map', completedAt: moment },
@@ -245,6 +254,7 @@ describe('a copy of one’s own data', async () => {
     expect((await student.call('GET', '/api/me/export')).json()).toMatchObject({
       account: { displayName: '', emailVerifiedAt: null, pendingEmail: null, proUntil: null, timeZone: null },
       identities: [],
+      secondStep: { appSince: null, passkeys: [], recoveryCodes: 0 },
       photo: null,
       completedLessons: [],
       payments: { customerIds: [], attempts: [], subscriptions: [], givenUntil: null },

@@ -5,6 +5,7 @@ import type { Account } from '#accounts/account.ts';
 import { accountError } from '#accounts/server/accountError.ts';
 import { deviceQueries } from '#accounts/server/settings/devices.queries.ts';
 import { signedIn, signedInSession } from '#accounts/server/identity.ts';
+import { findOwnSecondStep } from '#accounts/server/secondStep/secondStep.queries.ts';
 import type { SecurityEvents } from '#accounts/server/security/securityEvents.ts';
 import { profileQueries } from '#accounts/server/profile/profile.queries.ts';
 import { answersOfPage, type AnswerQueries } from '#answers/server/answers.queries.ts';
@@ -103,6 +104,7 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
       happened: events.findOwn(account.uid),
       exams: findOwnExams(database, account.uid),
       officialScores: findOwnOfficialScores(database, account.uid),
+      secondStep: findOwnSecondStep(database, account.uid),
     });
     const { provider: _, emailVerified: __, ...profile } = await profiles.findProfile(account.uid, null);
     const own = await profiles.findOwnData(account.uid);
@@ -131,6 +133,7 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
         subject,
         connectedAt: createdAt.toISOString(),
       })),
+      secondStep: found.secondStep,
       photo: own.photo?.toString('base64') ?? null,
       completedLessons: found.completions.map(({ completedAt, ...lesson }) => ({
         ...lesson,

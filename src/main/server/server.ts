@@ -12,6 +12,8 @@ import { serveOwnAccount } from '#accounts/server/profile/ownAccount.routes.ts';
 import { servePhotos } from '#accounts/server/profile/photo.routes.ts';
 import { profileQueries } from '#accounts/server/profile/profile.queries.ts';
 import { serveProvider } from '#accounts/server/provider/provider.routes.ts';
+import { forgetChallenges } from '#accounts/server/secondStep/secondStep.queries.ts';
+import { serveSecondStep } from '#accounts/server/secondStep/secondStep.routes.ts';
 import { SecurityEvents } from '#accounts/server/security/securityEvents.ts';
 import { providerInUse } from '#accounts/server/signInWays.ts';
 import { serveAdmin } from '#admin/server/admin.routes.ts';
@@ -157,6 +159,7 @@ export async function makeServer(parts: Parts) {
       requirePro(signedIn(request));
     },
     recent: deferred('recent'),
+    administrator: deferred('administrator'),
     admin: deferred('admin'),
     stepUp: deferred('stepUp'),
   };
@@ -164,7 +167,7 @@ export async function makeServer(parts: Parts) {
   const billing = new Billing({ config, database, jobs, log, secret, ownAddress: () => ownAddress(app.server) });
   const identity = new Identity(app, accounts, { config, secret });
 
-  function deferred(name: 'student' | 'recent' | 'admin' | 'stepUp') {
+  function deferred(name: 'student' | 'recent' | 'administrator' | 'admin' | 'stepUp') {
     return (request: Parameters<Identity['student']>[0]) => identity[name](request);
   }
 
@@ -186,6 +189,7 @@ export async function makeServer(parts: Parts) {
     provider: providerInUse(config),
     leaving: leavingSteps(billing, jobs),
   });
+  serveSecondStep(app, { database, identity, mail, limits, events, secret, publicUrl: config.PUBLIC_URL });
   serveProvider(app, { config, database, mail, jobs, identity, limits, secret });
   servePhotos(app, { database, jobs, limits, log, secret, trustedOrigin: config.OIDC_ISSUER.origin });
   serveCourse(app, course, identity);
@@ -290,6 +294,7 @@ export async function makeServer(parts: Parts) {
   const chores = [
     hourly(log, 'ended sessions', () => accounts.deleteEndedSessions()),
     hourly(log, 'expired links', () => deleteExpiredActionCodes(database)),
+    hourly(log, 'challenges that no passkey signed', () => forgetChallenges(database)),
     hourly(log, 'old security events', () => events.forgetOld()),
     hourly(log, 'old deeds of administrators', () => forgetOldDeeds(database)),
     hourly(log, 'old letters', () => mail.forgetOld()),

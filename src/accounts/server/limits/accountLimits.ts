@@ -8,6 +8,8 @@ export const accountLimits = limits({
   signInFailuresPerAccount: { points: 10, seconds: 15 * minute },
   signInFailuresPerNetwork: { points: 100, seconds: 15 * minute },
   signInFailuresPerBrowser: { points: 10, seconds: 15 * minute },
+  /** Wrong codes, of an app or for recovery: one in 40,000 series of five guesses hits a code of six digits. */
+  secondStepFailuresPerAccount: { points: 5, seconds: 15 * minute },
   proofFailuresPerSession: { points: 10, seconds: 15 * minute },
   /** Hashing is dear for right passwords, too. */
   signInsPerAccount: { points: 30, seconds: 15 * minute },

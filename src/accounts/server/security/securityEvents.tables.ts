@@ -22,6 +22,13 @@ export const securityEventKinds = [
   'identity-linked',
   'signed-out-everywhere',
   'data-exported',
+  /** An app or a passkey of an administrator. */
+  'second-step-set-up',
+  'second-step-removed',
+  'recovery-codes-made',
+  'recovery-code-used',
+  /** All of it, by the operator. */
+  'second-step-forgotten',
   'made-admin',
   'made-student',
   'pro-granted',

@@ -14,12 +14,19 @@ import { Identity } from '../identity.ts';
 import { makeAttemptLimits } from '../limits/attemptLimits.ts';
 import type { LeavingSteps } from '../profile/leaving.ts';
 import { serveOwnAccount } from '../profile/ownAccount.routes.ts';
+import { serveSecondStep } from '../secondStep/secondStep.routes.ts';
+import { SecurityEvents } from '../security/securityEvents.ts';
 import { providerInUse } from '../signInWays.ts';
 
 export const secret = 'a secret that only the tests know, long';
 
 /** One server process with the accounts alone, on the database at `url`; several may share it. Not listening. */
-export async function accountsServer(url: string, env: Record<string, string> = {}, leaving: LeavingSteps = {}) {
+export async function accountsServer(
+  url: string,
+  env: Record<string, string> = {},
+  leaving: LeavingSteps = {},
+  now: () => number = Date.now,
+) {
   const config = readSettings({ ...platformSettings, ...accountsSettings }, { DATABASE_URL: url, ...env });
   const database = await openDatabase({ url, onConnectionLost: () => {} });
   const queries = accountQueries(database);
@@ -27,6 +34,7 @@ export async function accountsServer(url: string, env: Record<string, string> = 
     anyone: () => {},
     student: (request: FastifyRequest) => identity.student(request),
     recent: (request: FastifyRequest) => identity.recent(request),
+    administrator: (request: FastifyRequest) => identity.administrator(request),
     admin: (request: FastifyRequest) => identity.admin(request),
     stepUp: (request: FastifyRequest) => identity.stepUp(request),
   };
@@ -49,6 +57,8 @@ export async function accountsServer(url: string, env: Record<string, string> = 
     provider: providerInUse(config),
     leaving,
   });
+  const events = new SecurityEvents(database, secret);
+  serveSecondStep(app, { database, identity, mail, limits, events, secret, publicUrl: config.PUBLIC_URL, now });
   await app.ready();
   afterAll(async () => {
     await app.close();

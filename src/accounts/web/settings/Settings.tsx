@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { setCharacterKeys, useCharacterKeys } from '#platform/web/characterKeys.ts';
 import { notice } from '#platform/web/notice.tsx';
+import { screen } from '#platform/web/screen.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Page } from '#platform/web/ui/Page.tsx';
+import { useInBrowser } from '#platform/web/useInBrowser.ts';
 import { exactTexts, signedOutText, signOutFailedText } from '../../texts.ts';
 import { Block } from '../Block.tsx';
 import { useMe } from '../useSession.ts';
@@ -57,11 +59,28 @@ export function Settings({ subscription, purchase, optionNames }: Props) {
       <Block title="Where you are signed in" lead="Sign out what you do not use any more, or do not know.">
         <Devices />
       </Block>
+      <SecondStep />
       <Block title={exactTexts.account}>
         <SignOut />
       </Block>
       {purchase}
     </Page>
+  );
+}
+
+const SecondStepBlock = screen(async () => (await import('../secondStep/SecondStepBlock.tsx')).SecondStepBlock);
+
+/** For administrators alone, who alone fetch its code. */
+function SecondStep() {
+  const isHere = useInBrowser();
+  const { user } = useMe();
+  return (
+    isHere &&
+    user?.role === 'admin' && (
+      <Suspense>
+        <SecondStepBlock />
+      </Suspense>
+    )
   );
 }
 

@@ -60,6 +60,32 @@ describe('on the command line the operator', async () => {
     expect(await signIn(email, 'another walk by the lake')).toBe(200);
   });
 
+  test('takes every way to take the second step from somebody who lost their phone', async () => {
+    const { email, password, call, uid } = await newStudent(app);
+    const statements = [
+      "insert into authenticators (user_id, secret, confirmed_at) values ($1, 'sealed', now())",
+      "insert into recovery_codes (user_id, code_hash) values ($1, 'hash')",
+      "insert into passkeys (user_id, credential_id, public_key, counter, transports, name) values ($1, 'lost', '', 0, '{}', 'Key')",
+      "update users set role = 'admin', email_verified_at = now() where id = $1",
+    ];
+    for (const statement of statements) await database.pool.query(statement, [uid]);
+    const send = () => call('POST', '/api/me/second-step/recovery-code', { code: 'wrong' });
+    for (let time = 0; time < 5; time += 1) expect((await send()).statusCode).toBe(400);
+    expect((await send()).statusCode).toBe(429);
+    const done = await run(['forget-second-step', email]);
+    expect([done.code, done.said]).toEqual([
+      0,
+      'Done. The account signs in anew, and sets up a second step again at the desk.\n',
+    ]);
+    for (const table of ['authenticators', 'recovery_codes', 'passkeys', 'sessions'])
+      expect((await database.pool.query(`select from ${table} where user_id = $1`, [uid])).rowCount).toBe(0);
+    expect((await run(['security-events', email])).said).toContain('second-step-forgotten');
+    await call('POST', '/api/sign-in', { email, password });
+    expect((await send()).statusCode).toBe(400);
+    expect((await run(['forget-second-step', 'nobody@example.com'])).complained).toContain('There is no account');
+    await database.pool.query("update users set role = 'student' where id = $1", [uid]);
+  });
+
   test('deletes an account when its address is typed again', async () => {
     const { email, call, uid } = await newStudent(app);
     await call('POST', '/api/calendar-feed');

@@ -3,11 +3,14 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { emailOf } from '#accounts/email.ts';
 import { accountQueries, type AccountQueries } from '#accounts/server/accounts.queries.ts';
+import { accountLimits } from '#accounts/server/limits/accountLimits.ts';
 import { makeAttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import { unlock } from '#accounts/server/passwords/guesses.ts';
 import { hashPassword } from '#accounts/server/passwords/password.ts';
 import { requireStrongPassword } from '#accounts/server/passwords/passwordRules.ts';
 import { deleteAccountOf } from '#accounts/server/profile/leaving.ts';
+import { forgetFactors } from '#accounts/server/secondStep/secondStep.queries.ts';
+import { endOtherWaysIn } from '#accounts/server/sessions/sessions.queries.ts';
 import { offerSetupToken, setupLink } from '#accounts/server/setup.ts';
 import { SecurityEvents, type SecurityEventKind } from '#accounts/server/security/securityEvents.ts';
 import { Billing } from '#billing/server/billing.ts';
@@ -49,6 +52,26 @@ export const unlockByCommand = (program: Program, address: string) =>
       return user?.id;
     },
     'Done. The account can be signed in to at once.',
+  );
+
+/** `forget-second-step EMAIL`: for somebody who lost their phone; they set it up anew. */
+export const forgetSecondStep = (program: Program, address: string) =>
+  forAccount(
+    program,
+    address,
+    'second-step-forgotten',
+    async (accounts, email) => {
+      const { orm, pool } = program.database;
+      const user = await accounts.findUserByEmail(email);
+      if (!user) return undefined;
+      await orm.transaction(async (tx) => {
+        await forgetFactors(tx, user.id);
+        await endOtherWaysIn(tx, user.id);
+      });
+      await makeAttemptLimits(pool).forget(accountLimits.secondStepFailuresPerAccount, user.id);
+      return user.id;
+    },
+    'Done. The account signs in anew, and sets up a second step again at the desk.',
   );
 
 /** `disable EMAIL` */

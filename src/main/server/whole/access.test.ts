@@ -111,6 +111,15 @@ describe('who may call what', async () => {
     '/api/password-reset': () => ({ email: 'nobody@example.com' }),
     '/api/password-reset/confirm': () => ({ code: 'none', password: 'another walk by the sea' }),
     '/api/verify-email': () => ({ code: 'none' }),
+    'PUT /api/me/second-step/app': () => ({ code: '000000' }),
+    '/api/me/second-step/code': () => ({ code: '000000' }),
+    '/api/me/second-step/recovery-code': () => ({ code: 'none' }),
+    'POST /api/me/second-step/passkeys': () => ({
+      ...{ id: 'none', clientDataJSON: 'none', attestationObject: 'none', transports: [] },
+    }),
+    '/api/me/second-step/passkey': () => ({
+      ...{ id: 'none', clientDataJSON: 'none', authenticatorData: 'none', signature: 'none' },
+    }),
     '/api/me/confirm-password': () => ({ password: people.student.password }),
     '/api/me/password': () => ({ password: 'another walk by the sea' }),
     '/api/me/email': () => ({ email: 'elsewhere@example.com' }),

@@ -18,8 +18,8 @@ const everyAnswer = {
   'permissions-policy':
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), ' +
     'gyroscope=(), hid=(), identity-credentials-get=(), idle-detection=(), magnetometer=(), microphone=(), midi=(), ' +
-    'payment=(), picture-in-picture=(), publickey-credentials-create=(), publickey-credentials-get=(), ' +
-    'screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()',
+    'payment=(), picture-in-picture=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=(), ' +
+    'publickey-credentials-create=(self), publickey-credentials-get=(self)',
   'cache-control': 'no-store',
 };
 

@@ -33,13 +33,19 @@ const switchedOff = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ];
+
+/** Passkeys, for our own pages alone; on all of them, since a browser goes from one to the next in the same document. */
+const forOurselves = ['publickey-credentials-create', 'publickey-credentials-get'];
+
+const permissionsPolicy = [
+  ...switchedOff.map((feature) => `${feature}=()`),
+  ...forOurselves.map((feature) => `${feature}=(self)`),
+].join(', ');
 
 /** What every answer carries, whatever it is. Personal answers are never stored; routes that may be say so. */
 export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
@@ -51,7 +57,7 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<strin
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': switchedOff.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': permissionsPolicy,
     'cache-control': 'no-store',
   };
 }
