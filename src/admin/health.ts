@@ -60,9 +60,9 @@ export const sendLettersAgain = endpoint({
 export const eventKinds = [
   ...['signed-up', 'signed-in', 'sign-in-failed', 'locked', 'locked-for-a-day', 'network-locked', 'unlocked'],
   ...['password-changed', 'password-reset', 'password-set', 'email-changed', 'identity-linked'],
-  ...['signed-out-everywhere', 'data-exported', 'made-admin', 'made-student', 'pro-granted', 'pro-revoked'],
+  ...['signed-out-everywhere', 'data-exported', 'second-step-set-up', 'second-step-removed', 'recovery-codes-made'],
+  ...['recovery-code-used', 'second-step-forgotten', 'made-admin', 'made-student', 'pro-granted', 'pro-revoked'],
   ...['disabled', 'enabled', 'deleted'],
-  ...['app-set-up', 'passkey-set-up', 'passkey-removed', 'recovery-code-used', 'recovery-codes-made', 'second-step-forgotten'],
 ];
 
 export const HappenedEvent = shape({

@@ -17,6 +17,7 @@ import {
   lockUser,
   type StartedSession,
 } from './sessions/sessions.queries.ts';
+import { changeDisabled, changeRole } from './standing.queries.ts';
 
 /** A session as found by its token: who, and whether it still counts. */
 export interface FoundSession {
@@ -212,31 +213,12 @@ export function accountQueries({ orm, pool }: Database) {
     },
 
     /** Makes an existing account an admin, or a student again; its sessions end. @returns its id, if there is one. */
-    setRole(email: string, role: Role): Promise<string | undefined> {
-      return orm.transaction(async (tx) => {
-        const [user] = await tx.update(users).set({ role }).where(eq(users.email, email)).returning({ id: users.id });
-        if (user) await endOtherWaysIn(tx, user.id);
-        if (user && role === 'admin') await tx.delete(setupTokens); // it makes the first admin, and here is one
-        return user?.id;
-      });
-    },
+    setRole: (email: string, role: Role): Promise<string | undefined> =>
+      orm.transaction((tx) => forUser(tx, email, (userId) => changeRole(tx, userId, role))),
 
     /** Shuts the account out, with all its sessions, or lets it in again. @returns its id, if there is such an account. */
-    setDisabled(email: string, isDisabled: boolean): Promise<string | undefined> {
-      return orm.transaction(async (tx) => {
-        const disabledAt = isDisabled ? sql`coalesce(${users.disabledAt}, now())` : null;
-        const [user] = await tx
-          .update(users)
-          .set({ disabledAt })
-          .where(eq(users.email, email))
-          .returning({ id: users.id });
-        if (user && isDisabled) {
-          await endOtherWaysIn(tx, user.id);
-          await withdrawActionCodes(tx, user.id, email);
-        }
-        return user?.id;
-      });
-    },
+    setDisabled: (email: string, isDisabled: boolean): Promise<string | undefined> =>
+      orm.transaction((tx) => forUser(tx, email, (userId) => changeDisabled(tx, userId, isDisabled))),
 
     /** Replaces the password; all sessions of the account end. @returns its id, if there is one. */
     setPassword(email: string, passwordHash: string): Promise<string | undefined> {
@@ -262,6 +244,17 @@ export function accountQueries({ orm, pool }: Database) {
       await orm.delete(sessions).where(inArray(sessions.id, over));
     },
   };
+}
+
+/** @returns the id of the account with this address, if there is one. */
+async function forUser(
+  tx: Transaction,
+  email: string,
+  change: (userId: string) => Promise<void>,
+): Promise<string | undefined> {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update');
+  if (user) await change(user.id);
+  return user?.id;
 }
 
 const mostIdle = sql`case ${users.role}

@@ -42,7 +42,19 @@ export const users = pgTable(
     accessGeneration: integer('access_generation').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [check('users_role', sql`${table.role} in ('student', 'admin')`)],
+  (table) => [
+    index('users_created').on(table.createdAt, table.id),
+    index('users_admins')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.role} = 'admin'`),
+    index('users_disabled')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.disabledAt} is not null`),
+    index('users_pro')
+      .on(table.proUntil, table.id)
+      .where(sql`${table.proUntil} is not null`),
+    check('users_role', sql`${table.role} in ('student', 'admin')`),
+  ],
 );
 
 /** A signed-in browser. The cookie holds the token, the database only its SHA-256. */

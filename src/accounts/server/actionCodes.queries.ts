@@ -16,12 +16,17 @@ interface NewActionCode {
   userId: string;
   /** The address that the letter goes to. */
   email: string;
+  /** Where it is not as long as usual. */
+  seconds?: number;
 }
 
 /** @returns the code for the link of a letter; the database knows no more than its hash. */
-export async function addActionCode(tx: Transaction, { action, userId, email }: NewActionCode): Promise<string> {
+export async function addActionCode(
+  tx: Transaction,
+  { action, userId, email, seconds = lifeSeconds[action] }: NewActionCode,
+): Promise<string> {
   const { token, tokenHash: codeHash } = newToken();
-  const expiresAt = sql`now() + make_interval(secs => ${lifeSeconds[action]})`;
+  const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
   await tx.insert(actionCodes).values({ codeHash, action, userId, email, expiresAt });
   return token;
 }

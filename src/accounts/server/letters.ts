@@ -36,6 +36,25 @@ export function resetPasswordLetter(to: string, link: string): Letter {
   });
 }
 
+/** How long the first link of an account works that somebody else made. */
+export const invitationDays = 14;
+
+/** To somebody for whom an administrator made an account. */
+export function invitationLetter(to: string, link: string): Letter {
+  return letter({
+    to,
+    subject: 'Your account is ready',
+    paragraphs: [
+      `An account at ${siteName} was made for you, with this e-mail address. Choose a password, and you are signed in.`,
+    ],
+    action: { label: 'Choose a password', address: link },
+    notes: [
+      `The link works for ${invitationDays} days, once. After that, ask for a new one with 'Forgot password?'.`,
+      'If you know nothing of this, ignore this e-mail: nobody can sign in without the link.',
+    ],
+  });
+}
+
 export function passwordChangedLetter(to: string, origin: string): Letter {
   return letter({
     to,

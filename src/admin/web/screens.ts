@@ -15,6 +15,12 @@ export interface DeskScreen {
 /** The screens of the desk, in the order of their navigation; each is fetched when it is first opened. */
 export const deskScreens: readonly DeskScreen[] = [
   {
+    name: 'people',
+    title: 'People',
+    about: 'Find somebody, help them into their account, give Pro, or bring in a whole class.',
+    Screen: screen(async () => (await import('./people/PeopleScreen.tsx')).PeopleScreen),
+  },
+  {
     name: 'questions',
     title: 'Questions that look wrong',
     about: 'What students’ first answers tell of the questions, looked at every night. Read each before you decide.',

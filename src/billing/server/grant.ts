@@ -1,3 +1,18 @@
+import type { Operator } from '#accounts/server/standing.ts';
+import type { Transaction } from '#platform/server/db/db.ts';
+import { changeGrants } from './pro.queries.ts';
+
+/** Gives somebody Pro without paying, or takes it back, and writes it down. A later gift replaces an earlier one. */
+export async function giveGrant(
+  tx: Transaction,
+  { events, request }: Operator,
+  userId: string,
+  until: Date | null,
+): Promise<void> {
+  await changeGrants(tx, [{ userId, until }]);
+  await events.note(until ? 'pro-granted' : 'pro-revoked', userId, request, tx);
+}
+
 /**
  * The end of a grant as an operator writes it: a day, which counts to its end (UTC), or a moment with its zone. Undefined
  * when it is neither, or over.

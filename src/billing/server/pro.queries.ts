@@ -43,28 +43,42 @@ export function proQueries({ orm }: Pick<Database, 'orm'>, ofBooks: Books) {
   };
 }
 
-/**
- * Gives Pro until then, or takes the gift back. It may be called with keys that are not the server's, or with none, so it does
- * not know whose books count. But what does count has made the person Pro until `pro_until`, and nothing of it lasts longer.
- * (Under a gift that lasts longer still, other books may hide: at its end they count until the server's next review.)
- * @returns the account's id, if there is one.
- */
+/** Gives Pro until then to the account of this address, or takes the gift back. @returns the account's id, if there is one. */
 export function setGrant(
   { orm }: Pick<Database, 'orm'>,
   email: string,
   until: Date | null,
 ): Promise<string | undefined> {
   return orm.transaction(async (tx) => {
-    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('no key update');
-    if (!user) return undefined;
-    if (until === null) await tx.delete(proGrants).where(eq(proGrants.userId, user.id));
-    else {
-      const values = { userId: user.id, until };
-      await tx.insert(proGrants).values(values).onConflictDoUpdate({ target: proGrants.userId, set: { until } });
-    }
-    await writePro(tx, eq(users.id, user.id), proUntil(sql`${paidUntil} <= ${users.proUntil}`));
-    return user.id;
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (user) await changeGrants(tx, [{ userId: user.id, until }]);
+    return user?.id;
   });
+}
+
+/** Who has Pro without paying until when; null takes the gift back. */
+export interface Grant {
+  userId: string;
+  until: Date | null;
+}
+
+/**
+ * Gives Pro until then, or takes the gift back. It may be called with keys that are not the server's, or with none, so it does
+ * not know whose books count. But what does count has made the person Pro until `pro_until`, and nothing of it lasts longer.
+ * (Under a gift that lasts longer still, other books may hide: at its end they count until the server's next review.)
+ */
+export async function changeGrants(tx: Transaction, grants: readonly Grant[]): Promise<void> {
+  if (grants.length === 0) return;
+  const ids = grants.map(({ userId }) => userId);
+  await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).orderBy(users.id).for('no key update');
+  const ended = grants.filter(({ until }) => until === null).map(({ userId }) => userId);
+  if (ended.length > 0) await tx.delete(proGrants).where(inArray(proGrants.userId, ended));
+  const given = grants.flatMap(({ userId, until }) => (until ? [{ userId, until }] : []));
+  if (given.length > 0) {
+    const set = { until: sql`excluded.until` };
+    await tx.insert(proGrants).values(given).onConflictDoUpdate({ target: proGrants.userId, set });
+  }
+  await writePro(tx, inArray(users.id, ids), proUntil(sql`${paidUntil} <= ${users.proUntil}`));
 }
 
 /** Writes who is Pro by the books that count. */

@@ -251,8 +251,9 @@ export async function makeServer(parts: Parts) {
     events,
   });
   serveAdmin(app, {
-    ...{ database, jobs, mail, events, traffic, canSave: () => saving.isPossible, dataDir: config.DATA_DIR, version },
-    isMailSet: config.SMTP_URL !== '',
+    ...{ database, billing, course, study, events, limits, jobs, mail, origin, secret, traffic, version },
+    ...{ canSave: () => saving.isPossible, dataDir: config.DATA_DIR, isMailSet: config.SMTP_URL !== '' },
+    leaving: leavingSteps(billing, jobs),
     isCurrent: async () => (await migrationsOf(database)) === 'current',
     warnings: () => [...warnings(config, site), ...dataFolderWarnings(config)],
   });

@@ -9,6 +9,22 @@ import { addActionCode, findActionCode, takeActionCode, withdrawActionCodes } fr
 import { guessingLetter, linkWithCode, passwordChangedLetter, resetPasswordLetter } from '../letters.ts';
 import { endOtherWaysIn, insertSession, renewSession, type StartedSession } from '../sessions/sessions.queries.ts';
 
+/** How letters go out, and where their links lead. */
+export interface Letters {
+  mail: Pick<Mail, 'post'>;
+  origin: string;
+}
+
+/** Writes to somebody who may come in how to choose a new password. */
+export async function postResetLetter(
+  tx: Transaction,
+  { mail, origin }: Letters,
+  { uid, email }: Pick<Account, 'uid' | 'email'>,
+): Promise<void> {
+  const code = await addActionCode(tx, { action: 'reset-password', userId: uid, email });
+  await mail.post(tx, resetPasswordLetter(email, linkWithCode(origin, 'resetPassword', code)), uid);
+}
+
 export type PasswordQueries = ReturnType<typeof passwordQueries>;
 
 /** What changes passwords in the database, with the letters that tell of it. */
@@ -27,9 +43,7 @@ export function passwordQueries({ orm }: Database, mail: Pick<Mail, 'post'>, ori
           .select({ id: users.id })
           .from(users)
           .where(and(eq(users.email, email), sql`${users.disabledAt} is null`));
-        if (!user) return;
-        const code = await addActionCode(tx, { action: 'reset-password', userId: user.id, email });
-        await mail.post(tx, resetPasswordLetter(email, linkWithCode(origin, 'resetPassword', code)), user.id);
+        if (user) await postResetLetter(tx, { mail, origin }, { uid: user.id, email });
       });
     },
 

@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '#platform/errors.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { deleteMailsOf } from '#platform/server/mail/mail.ts';
 import type { Account } from '../../account.ts';
@@ -9,6 +8,7 @@ import { accountError } from '../accountError.ts';
 import { identities, photos, users } from '../accounts.tables.ts';
 import { lockUser } from '../sessions/sessions.queries.ts';
 import type { ProviderInUse } from '../signInWays.ts';
+import { requireAnotherAdmin } from '../standing.queries.ts';
 
 export type ProfileQueries = ReturnType<typeof profileQueries>;
 
@@ -51,7 +51,7 @@ export function profileQueries({ orm }: Pick<Database, 'orm'>) {
 
     /** @throws AppError 409 when nobody else could administer the site. */
     async requireAnotherAdmin(account: Account): Promise<void> {
-      await requireAnotherAdmin(orm, account.uid);
+      await requireAnotherAdmin(orm, account.uid, onlyAdminText);
     },
 
     /**
@@ -60,7 +60,7 @@ export function profileQueries({ orm }: Pick<Database, 'orm'>) {
      */
     async deleteAccount(account: Account, alsoDelete: (tx: Transaction) => Promise<void>): Promise<void> {
       await orm.transaction(async (tx) => {
-        await requireAnotherAdmin(tx, account.uid); // by the role that is kept: their rights may wait for a confirmed address
+        await requireAnotherAdmin(tx, account.uid, onlyAdminText); // by the role that is kept: their rights may wait for a confirmed address
         const user = await lockUser(tx, account.uid);
         if (!user) return;
         await alsoDelete(tx);
@@ -96,14 +96,3 @@ const pendingEmail = sql<string | null>`(
   where codes.user_id = users.id and codes.action = 'verify-email'
     and codes.email <> users.email and codes.expires_at > now()
   limit 1)`;
-
-/** In a transaction the others stay admins until it ends: two who leave at once are looked at one after the other. */
-async function requireAnotherAdmin(db: Pick<Transaction, 'select'>, userId: string): Promise<void> {
-  const admins = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), sql`(${users.disabledAt} is null or ${users.id} = ${userId})`))
-    .orderBy(users.id)
-    .for('update');
-  if (admins.length === 1 && admins[0]?.id === userId) throw new AppError(409, onlyAdminText, { code: 'only-admin' });
-}

@@ -12,8 +12,10 @@ import { deleteAccountOf } from '#accounts/server/profile/leaving.ts';
 import { forgetFactors } from '#accounts/server/secondStep/secondStep.queries.ts';
 import { endOtherWaysIn } from '#accounts/server/sessions/sessions.queries.ts';
 import { offerSetupToken, setupLink } from '#accounts/server/setup.ts';
+import { setDisabled, setRole, type Operator } from '#accounts/server/standing.ts';
 import { SecurityEvents, type SecurityEventKind } from '#accounts/server/security/securityEvents.ts';
 import { Billing } from '#billing/server/billing.ts';
+import type { Transaction } from '#platform/server/db/db.ts';
 import { Jobs } from '#platform/server/mail/jobs.ts';
 import { loadAppSecret } from '#platform/server/secrets.ts';
 import { leavingSteps } from '../leavingSteps.ts';
@@ -24,11 +26,11 @@ const shownEvents = 100;
 
 /** `make-admin EMAIL` */
 export const makeAdmin = (program: Program, address: string) =>
-  forAccount(program, address, 'made-admin', (accounts, email) => accounts.setRole(email, 'admin'));
+  changeAccount(program, address, (tx, operator, userId) => setRole(tx, operator, userId, 'admin'));
 
 /** `make-student EMAIL` */
 export const makeStudent = (program: Program, address: string) =>
-  forAccount(program, address, 'made-student', (accounts, email) => accounts.setRole(email, 'student'));
+  changeAccount(program, address, (tx, operator, userId) => setRole(tx, operator, userId, 'student'));
 
 /** `set-password EMAIL`: also lets in at once who had to wait for wrong ones. */
 export const setPassword = (program: Program, address: string) =>
@@ -76,21 +78,19 @@ export const forgetSecondStep = (program: Program, address: string) =>
 
 /** `disable EMAIL` */
 export const disable = (program: Program, address: string) =>
-  forAccount(
+  changeAccount(
     program,
     address,
-    'disabled',
-    (accounts, email) => accounts.setDisabled(email, true),
+    (tx, operator, userId) => setDisabled(tx, operator, userId, true),
     'Done. Nobody is signed in to the account, and nobody can sign in to it. A subscription of theirs goes on: it ends at the payment provider, or with delete-account.',
   );
 
 /** `enable EMAIL` */
 export const enable = (program: Program, address: string) =>
-  forAccount(
+  changeAccount(
     program,
     address,
-    'enabled',
-    (accounts, email) => accounts.setDisabled(email, false),
+    (tx, operator, userId) => setDisabled(tx, operator, userId, false),
     'Done. The account can be signed in to again.',
   );
 
@@ -153,13 +153,24 @@ async function forAccount(
   if (!email) return complain(`'${address}' is no e-mail address.`);
   const userId = await change(accountQueries(program.database), email);
   if (!userId) return complain(`There is no account with the address ${email}.`);
-  await noteByCommand(program, what, userId);
+  await new SecurityEvents(program.database, secretOf(program)).note(what, userId, undefined);
   say(done);
 }
 
-/** Writes down what the operator did to an account. */
-export async function noteByCommand(program: Program, what: SecurityEventKind, userId: string): Promise<void> {
-  await new SecurityEvents(program.database, secretOf(program)).note(what, userId, undefined);
+/** Changes the account of this address, and writes it down, in one transaction. */
+export async function changeAccount(
+  program: Program,
+  address: string,
+  change: (tx: Transaction, operator: Operator, userId: string) => Promise<void>,
+  done = 'Done. The account signs in anew.',
+): Promise<void> {
+  const email = emailOf(address);
+  if (!email) return complain(`'${address}' is no e-mail address.`);
+  const user = await accountQueries(program.database).findUserByEmail(email);
+  if (!user) return complain(`There is no account with the address ${email}.`);
+  const events = new SecurityEvents(program.database, secretOf(program));
+  await program.database.orm.transaction((tx) => change(tx, { events, request: undefined }, user.id));
+  say(done);
 }
 
 function unlockAccount(program: Program, email: string): Promise<void> {

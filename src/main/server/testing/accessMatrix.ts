@@ -6,7 +6,11 @@ export const open = 'start-here/start-test-map';
 export const locked = 'math-linear/lin1-solve';
 
 /** What an administrator cannot undo wants the second step of the last 15 minutes: 'METHOD route'. */
-export const forGood: ReadonlySet<string> = new Set([]);
+export const forGood: ReadonlySet<string> = new Set([
+  'PUT /api/admin/people/:uid/role',
+  'DELETE /api/admin/people/:uid',
+  'POST /api/admin/people/export',
+]);
 
 /** Route, an address of it, and what it answers to each of the identities, in their order. */
 // prettier-ignore
@@ -232,4 +236,17 @@ export const matrix: [method: Method, route: string, address: string, ...statuse
   ['GET', '/api/admin/health/reports', '/api/admin/health/reports',                 401, 403, 200, 401, 401],
   ['POST', '/api/admin/health/reports/:id/dealt-with', '/api/admin/health/reports/00000000-0000-4000-8000-000000000000/dealt-with', 401, 403, 404, 401, 401],
   ['POST', '/api/admin/health/letters/send-again', '/api/admin/health/letters/send-again', 401, 403, 409, 401, 401],
+  ['GET', '/api/admin/people', '/api/admin/people', 401, 403, 200, 401, 401],
+  ['GET', '/api/admin/people', '/api/admin/people?only=nobody', 401, 403, 400, 401, 401],
+  ['GET', '/api/admin/people/:uid', '/api/admin/people/00000000-0000-4000-8000-000000000000', 401, 403, 404, 401, 401],
+  ['GET', '/api/admin/people/:uid', '/api/admin/people/nobody', 401, 403, 400, 401, 401],
+  ['POST', '/api/admin/people/:uid/reset-link', '/api/admin/people/00000000-0000-4000-8000-000000000000/reset-link', 401, 403, 404, 401, 401],
+  ['PUT', '/api/admin/people/:uid/disabled', '/api/admin/people/00000000-0000-4000-8000-000000000000/disabled', 401, 403, 404, 401, 401],
+  ['DELETE', '/api/admin/people/:uid/sessions', '/api/admin/people/00000000-0000-4000-8000-000000000000/sessions', 401, 403, 404, 401, 401],
+  ['PUT', '/api/admin/people/:uid/role', '/api/admin/people/00000000-0000-4000-8000-000000000000/role', 401, 403, 404, 401, 401],
+  ['PUT', '/api/admin/people/:uid/grant', '/api/admin/people/00000000-0000-4000-8000-000000000000/grant', 401, 403, 404, 401, 401],
+  ['DELETE', '/api/admin/people/:uid', '/api/admin/people/00000000-0000-4000-8000-000000000000', 401, 403, 404, 401, 401],
+  ['POST', '/api/admin/people/import/preview', '/api/admin/people/import/preview', 401, 403, 400, 401, 401],
+  ['POST', '/api/admin/people/import', '/api/admin/people/import', 401, 403, 400, 401, 401],
+  ['POST', '/api/admin/people/export', '/api/admin/people/export', 401, 403, 200, 401, 401],
 ];

@@ -196,6 +196,7 @@ const leftOut: Record<string, string> = {
   'running_answers.conversation_id': 'lasts a minute, while an answer is on its way',
   'running_answers.is_stopped': 'lasts a minute, while an answer is on its way',
   'security_events.id': 'a name of ours',
+  'people_names.name': 'follows from the name and the address, which are in the copy',
   'attempts.is_given_up': 'says where a lesson goes on; what was answered in the attempt is in the copy',
   'question_sets.notes': 'says which review a question belongs to, by names of ours',
   'question_sets.allowed_seconds': 'follows from the kind of the set',

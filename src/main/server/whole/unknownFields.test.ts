@@ -56,7 +56,7 @@ describe('a field that nobody described', async () => {
   const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
   const writes = Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).flatMap(([method, { requestBody }]) =>
-      method === 'get' || requestBody?.content['image/*']
+      method === 'get' || (requestBody && !requestBody.content['application/json'])
         ? [] // a file has no fields
         : [{ method: method.toUpperCase(), path, body: requestBody?.content['application/json']?.schema }],
     ),
@@ -80,7 +80,7 @@ describe('a field that nobody described', async () => {
     'is refused by $method $path, wherever it stands, and nothing is changed',
     async ({ method, path, body }) => {
       // prettier-ignore
-      const url = path.replace('{attemptId}', '019a0000-0000-7000-8000-000000000000').replace('{round}', '0').replace(/\{(\w+)\}/g, (_, name) => (['id', 'deviceId', 'messageId', 'passkeyId'].includes(String(name)) ? crypto.randomUUID() : 'start-here'));
+      const url = path.replace('{attemptId}', '019a0000-0000-7000-8000-000000000000').replace('{round}', '0').replace(/\{(\w+)\}/g, (_, name) => (['id', 'uid', 'deviceId', 'messageId', 'passkeyId'].includes(String(name)) ? crypto.randomUUID() : 'start-here'));
       const described = Object.keys(body?.properties ?? {});
       const plausible = Object.fromEntries(Object.entries(known).filter(([name]) => described.includes(name)));
       const before = await rows();

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { call } from '#platform/web/call.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
+import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
+import { useReply } from '#platform/web/useReply.ts';
+import { getPeople, type Only, type People, type PersonLine } from '../../people.ts';
+
+export interface Wanted {
+  search?: string;
+  only?: Only;
+}
+
+export function PeopleList({ wanted }: { wanted: Wanted }) {
+  const { data, error, refetch } = useReply(getPeople, { query: wanted });
+  if (data) return <Pages wanted={wanted} first={data} />;
+  if (error) return <ErrorMessage error={error} onRetry={refetch} />;
+  return (
+    <Loading>
+      <Skeleton className="h-40 w-full" />
+    </Loading>
+  );
+}
+
+function Pages({ wanted, first }: { wanted: Wanted; first: People }) {
+  const [later, setLater] = useState<People[]>([]);
+  const [failure, setFailure] = useState<Error>();
+  const [isAsking, setIsAsking] = useState(false);
+  const { next } = later.at(-1) ?? first;
+  const people = [first, ...later].flatMap((page) => page.people);
+
+  async function showMore() {
+    if (!next) return;
+    setIsAsking(true);
+    setFailure(undefined);
+    try {
+      setLater([...later, await call(getPeople, { query: { ...wanted, after: next } })]);
+    } catch (error) {
+      setFailure(error as Error);
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <p role="status" className={people.length > 0 ? 'sr-only' : undefined}>
+        {summary(people.length, next !== null)}
+      </p>
+      {people.length > 0 && (
+        <ul aria-label="People" className="card flex flex-col divide-y divide-hairline">
+          {people.map((person) => (
+            <Line key={person.uid} person={person} />
+          ))}
+        </ul>
+      )}
+      {people.length === 0 && !next && <EmptyState>Try fewer letters, or the beginning of another word.</EmptyState>}
+      {failure && <ErrorMessage error={failure} onRetry={showMore} />}
+      {next && !failure && (
+        <Button variant="secondary" busy={isAsking} onClick={() => void showMore()} className="self-start">
+          {people.length > 0 ? 'Show more' : 'Look further'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function summary(count: number, isMore: boolean): string {
+  if (count === 0) return isMore ? 'Nobody so far: there are very many with this name.' : 'Nobody was found.';
+  return `${count} ${count === 1 ? 'person' : 'people'}${isMore ? ', and there are more' : ''}.`;
+}
+
+function Line({ person: { uid, name, email, isPro, isDisabled, isAdmin } }: { person: PersonLine }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 px-5 py-2">
+      <Link
+        to={`/admin/people?id=${uid}`}
+        className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere underline underline-offset-4"
+      >
+        {name || email}
+      </Link>
+      {name && <span className="min-w-0 wrap-anywhere text-muted">{email}</span>}
+      {isPro && <Mark>Pro</Mark>}
+      {isAdmin && <Mark>Administrator</Mark>}
+      {isDisabled && <Mark>Disabled</Mark>}
+    </li>
+  );
+}
+
+function Mark({ children }: { children: string }) {
+  return <span className="rounded-full bg-sunken px-2.5 text-sm">{children}</span>;
+}
