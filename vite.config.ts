@@ -77,9 +77,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // what every page has already is not asked for with each screen
+      // what every page has already is not asked for with each screen; announcements need nothing else
       resolveDependencies: (_file, deps) =>
-        deps.filter((dep) => !/\/(?:web|shared|subject|rolldown-runtime)-/.test(dep)),
+        deps.filter((dep) => !/\/(?:web|shared|subject|rolldown-runtime|Announcements)-/.test(dep)),
     },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false }, // of shapes that nobody asks for, too, nothing stays
@@ -111,7 +111,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // what screens have in common, and no lesson needs
                 {
                   name: 'screens',
-                  test: /useMutation|mutationObserver|date-fns.(?!locale)|icons.(?:sparkles|radio|copy|chevron-down|chevron-right|book-open|lock|notebook-pen|rotate-ccw)|platform.web.ui.(?:Page|ProgressRing|TextField)|src.(?:billing.billing|accounts.web.lastWork)\.ts/,
+                  test: /useMutation|mutationObserver|icons.(?:sparkles|radio|copy|chevron-down|chevron-right|book-open|lock|notebook-pen|rotate-ccw)|platform.web.ui.(?:Page|ProgressRing|TextField)|src.(?:billing.billing|accounts.web.lastWork)\.ts/,
                   minShareCount: 2,
                 },
                 // the calls and rules of the subject that every page comes with, and what few take from react-dom besides
@@ -150,7 +150,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   minShareCount: 2,
                 },
                 // what signing in, signing up and the profile have in common
-                { name: 'account', test: /src.accounts.web/, minShareCount: 2 },
+                { name: 'account', test: /src.accounts.web(?!.secondStep)/, minShareCount: 2 },
               ],
             },
           },

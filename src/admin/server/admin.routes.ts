@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/server/http/serve.ts';
 import { getAuditLog } from '../audit.ts';
+import { serveAnnouncementDesk } from './announcements/announcements.routes.ts';
 import { findDeeds } from './audit/audit.queries.ts';
 import { serveHealthDesk, type HealthServices } from './health/health.routes.ts';
 import { servePeople, type PeopleServices } from './people/people.routes.ts';
 import { serveQuestions, type QuestionServices } from './questions/questions.routes.ts';
+import { serveLiveDesk } from './live/live.routes.ts';
 
 type AdminServices = HealthServices & PeopleServices & QuestionServices;
 
@@ -14,4 +16,6 @@ export function serveAdmin(app: FastifyInstance, services: AdminServices): void 
   servePeople(app, services);
   serveQuestions(app, services);
   serveHealthDesk(app, services);
+  serveLiveDesk(app, services.database);
+  serveAnnouncementDesk(app, services.database);
 }

@@ -33,6 +33,18 @@ export const deskScreens: readonly DeskScreen[] = [
     Screen: screen(async () => (await import('./health/HealthScreen.tsx')).HealthScreen),
   },
   {
+    name: 'live',
+    title: 'Live sessions',
+    about: 'Plan, change and cancel live sessions, and give them their links and recordings.',
+    Screen: screen(async () => (await import('./live/LiveScreen.tsx')).LiveScreen),
+  },
+  {
+    name: 'announcements',
+    title: 'Announcements',
+    about: 'Tell everybody something above their screens, from a moment to another.',
+    Screen: screen(async () => (await import('./announcements/AnnouncementsScreen.tsx')).AnnouncementsScreen),
+  },
+  {
     name: 'audit',
     title: 'Audit log',
     about: 'Who did what at this desk, and how it was before. Nobody can change or remove a line.',

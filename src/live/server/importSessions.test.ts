@@ -103,7 +103,7 @@ test('what a command made stays, and its id is taken', async () => {
   expect(await bringIn('sessions: []')).toMatchObject({ outcome: 'imported' });
   expect((await stored()).map(({ id }) => id)).toEqual([id]);
   expect(await bringIn(`sessions:\n${entry()}${entry({ id })}`)).toEqual([
-    `live-sessions.yaml:7 There is a session '${id}' already, made by a command: choose another id, or remove that one.`,
+    `live-sessions.yaml:7 There is a session '${id}' already, made by a command or at the desk: choose another id, or remove that one.`,
   ]);
   expect((await stored()).map(({ id }) => id)).toEqual([id]);
   await removeSession(database, id);

@@ -66,6 +66,13 @@ export function wholeSession(planned: PlannedSession): WholeSession | undefined 
   return Object.fromEntries(entries.map(({ column }) => [column, planned[column] ?? null])) as WholeSession;
 }
 
+/** In a form, a field that a session may do without and that was left empty was not written. */
+export function withoutEmpty(written: WrittenSession): WrittenSession {
+  const names = fieldNames.filter((name) => written[name] !== undefined);
+  const kept = names.filter((name) => !(sessionFields[name].isOptional && written[name] === ''));
+  return Object.fromEntries(kept.map((name) => [name, written[name]]));
+}
+
 function words<C extends 'title' | 'host' | 'location'>(column: C, most: number): Field<C> {
   return {
     column,

@@ -69,7 +69,7 @@ function checked(written: WrittenSession): PlannedSession {
 }
 
 /** linear-equations-2026-11-21 */
-function idOf({ title, startsAt }: Pick<WholeSession, 'title' | 'startsAt'>): string {
+export function idOf({ title, startsAt }: Pick<WholeSession, 'title' | 'startsAt'>): string {
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ['session'];
   return `${words.join('-').slice(0, 50).replace(/-$/, '')}-${startsAt.toISOString().slice(0, 10)}`;
 }

@@ -9,6 +9,7 @@ import { type LiveSessions, type PastSession } from '../live.ts';
 import { texts } from '../texts.ts';
 import { LinkOut } from './LinkOut.tsx';
 import { HostLine, ZoneLine } from './notes.tsx';
+import type { Viewer } from './SessionCard.tsx';
 
 interface Props {
   sessions: LiveSessions;
@@ -41,7 +42,15 @@ export function Past({ sessions, zone, now }: Props) {
   );
 }
 
-function PastCard({ session, zone }: { session: PastSession; zone: string }) {
+interface CardProps {
+  session: PastSession;
+  zone: string;
+  /** For whom it is drawn, where that is not who is signed in. */
+  viewer?: Viewer;
+}
+
+/** One session that is over, or whose recording is there. */
+export function PastCard({ session, zone, viewer }: CardProps) {
   const { id, title, host, startTime, isExample } = session;
   const titleId = `session-${id}`;
   return (
@@ -59,15 +68,22 @@ function PastCard({ session, zone }: { session: PastSession; zone: string }) {
         <HostLine host={host} isExample={isExample} />
       </div>
       <div className="shrink-0 self-start sm:self-auto">
-        <WayToWatch session={session} titleId={titleId} />
+        <WayToWatch session={session} titleId={titleId} viewer={viewer} />
       </div>
     </article>
   );
 }
 
-function WayToWatch({ session, titleId }: { session: PastSession; titleId: string }) {
+interface WayProps {
+  session: PastSession;
+  titleId: string;
+  viewer: Viewer | undefined;
+}
+
+function WayToWatch({ session, titleId, viewer }: WayProps) {
   const { recordingLink, hasRecording, isExample } = session;
-  const { user } = useMe();
+  const { user: me } = useMe();
+  const user = viewer ?? me;
   if (recordingLink && isExample) return <p className="text-sm text-muted">{texts.nothingToWatch}</p>;
   if (recordingLink) return <LinkOut href={recordingLink} name={texts.watch} titleId={titleId} />;
   if (!hasRecording || (user && hasProRights(user))) return <p className="text-sm text-muted">{texts.noRecording}</p>;

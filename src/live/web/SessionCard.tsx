@@ -1,5 +1,5 @@
 import { CalendarPlus, MapPin, Sparkles } from 'lucide-react';
-import { hasProRights } from '#accounts/account.ts';
+import { hasProRights, type Account } from '#accounts/account.ts';
 import { useMe } from '#accounts/web/useSession.ts';
 import { fillPath } from '#platform/endpoint.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#platform/web/ui/Button.tsx';
@@ -14,10 +14,15 @@ interface Props {
   session: UpcomingSession;
   zone: string;
   now: number;
+  /** For whom it is drawn, where that is not who is signed in. */
+  viewer?: Viewer;
 }
 
+/** What a card has to know of whoever looks at it. */
+export type Viewer = Pick<Account, 'hasPaid' | 'role'>;
+
 /** One session of a day that is still open. */
-export function SessionCard({ session, zone, now }: Props) {
+export function SessionCard({ session, zone, now, viewer }: Props) {
   const { id, title, host, location, startTime, isExample } = session;
   const status = statusAt(session, now);
   const titleId = `session-${id}`;
@@ -47,7 +52,7 @@ export function SessionCard({ session, zone, now }: Props) {
         <HostLine host={host} isExample={isExample} />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 *:grow sm:flex-col sm:items-stretch">
-        <WayIn session={session} status={status} titleId={titleId} />
+        <WayIn session={session} status={status} titleId={titleId} viewer={viewer} />
         {status === 'upcoming' && (
           <ButtonAnchor
             href={fillPath(getSessionCalendar.path, { id })}
@@ -84,10 +89,12 @@ interface WayInProps {
   session: UpcomingSession;
   status: SessionStatus;
   titleId: string;
+  viewer: Viewer | undefined;
 }
 
-function WayIn({ session: { zoomLink, isExample }, status, titleId }: WayInProps) {
-  const { user } = useMe();
+function WayIn({ session: { zoomLink, isExample }, status, titleId, viewer }: WayInProps) {
+  const { user: me } = useMe();
+  const user = viewer ?? me;
   if (!zoomLink && !(user && hasProRights(user))) {
     return (
       <ButtonLink to="/store" variant="secondary" aria-describedby={titleId}>

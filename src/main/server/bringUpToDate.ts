@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeProblem, type Problem } from '#platform/server/problem.ts';
 import { importApart } from '#authoring/server/importApart.ts';
 import { describeCounts, hasCourse, isImported, requireCourseFolder } from '#authoring/server/importCourse.ts';
-import { importSessions } from '#live/server/importSessions.ts';
+import { conflictSentence, importSessions } from '#live/server/importSessions.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import { isDatabaseAway } from '#platform/server/db/db.errors.ts';
 import { startFailure } from '#platform/server/startFailure.ts';
@@ -51,7 +51,10 @@ async function hasCourseOnceItAnswers(database: Database): Promise<boolean> {
 export async function bringSessionsUpToDate({ config, database, log }: Program): Promise<void> {
   try {
     const result = await importSessions(database, config.LIVE_FILE);
-    if (result.outcome !== 'refused') return;
+    if (result.outcome !== 'refused') {
+      if (result.conflicts) say(conflictSentence(result.conflicts));
+      return;
+    }
     say(`${listed('The live sessions have errors:', result.problems)}\nThe live sessions stay as they were.`);
   } catch (err) {
     log.warn({ err }, 'the live sessions could not be brought up to date right now');

@@ -58,6 +58,8 @@ import { serveWeeklyLetterPages } from '#landing/server/weeklyLetter.routes.ts';
 import { serveForRobots } from '#landing/server/serveForRobots.ts';
 import { serveStaticPages, StaticPages } from '#landing/server/staticPages.ts';
 import type { Site } from '#landing/site.ts';
+import { announcementFirstAnswers, serveAnnouncements } from '#landing/server/announcements/announcements.routes.ts';
+import { CurrentAnnouncements } from '#landing/server/announcements/currentAnnouncements.ts';
 import { liveFirstAnswers } from '#live/server/firstAnswers.ts';
 import { liveQueries } from '#live/server/live.queries.ts';
 import { serveLive } from '#live/server/live.routes.ts';
@@ -143,6 +145,7 @@ export async function makeServer(parts: Parts) {
   const plan = planQueries(database);
   const live = liveQueries(database);
   const course = new PublishedCourse(database, log);
+  const announcements = new CurrentAnnouncements(database, log);
   const plans = {
     ...{ course, queries: plan, record: answers, countDue: reviewQueries(database, course).countDueBySkill },
     findExams: (userId: string) => findExamsToPlan(database, userId),
@@ -250,6 +253,7 @@ export async function makeServer(parts: Parts) {
     mail,
     events,
   });
+  serveAnnouncements(app, announcements);
   serveAdmin(app, {
     ...{ database, billing, course, study, events, limits, jobs, mail, origin, secret, traffic, version },
     ...{ canSave: () => saving.isPossible, dataDir: config.DATA_DIR, isMailSet: config.SMTP_URL !== '' },
@@ -282,12 +286,15 @@ export async function makeServer(parts: Parts) {
     ...mistakesFirstAnswers({ database, course }),
     ...examFirstAnswers(exams, taking),
     ...liveFirstAnswers(live),
+    ...announcementFirstAnswers(announcements),
     ...billingFirstAnswers(billing, answersHere[answerer.kind]),
   };
   servePages(app, { publicUrl: config.PUBLIC_URL, build, identity, course, staticPages, sources });
 
   await course.refresh();
   course.follow();
+  await announcements.refresh();
+  announcements.follow();
   await saving.start();
   await jobs.start();
   billing.start();
@@ -311,6 +318,7 @@ export async function makeServer(parts: Parts) {
   ];
   app.addHook('onClose', async () => {
     course.stop();
+    announcements.stop();
     saving.stop();
     for (const stop of chores) stop();
     stopBackups?.();

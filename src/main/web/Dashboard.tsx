@@ -1,7 +1,13 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useMe } from '#accounts/web/useSession.ts';
+import { getAnnouncements } from '#landing/announcements.ts';
+import type { AnnouncementsProps } from '#landing/web/Announcements.tsx';
+import { screen } from '#platform/web/screen.tsx';
 import { Brand } from '#platform/web/ui/Brand.tsx';
+import { replyOf } from '#platform/web/useReply.ts';
+import { useInBrowser } from '#platform/web/useInBrowser.ts';
 import { MobilePanel } from './MobilePanel.tsx';
 import { ProLink } from './ProLink.tsx';
 import { current, tabs } from './tabs.ts';
@@ -36,11 +42,32 @@ export function Dashboard({ children }: { children: ReactNode }) {
           )}
         </div>
       </header>
+      <Told />
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
       <BottomTabs />
     </div>
+  );
+}
+
+/** Nothing where its code cannot be fetched: the page is there all the same. */
+const Announcements = screen<AnnouncementsProps>(() =>
+  import('#landing/web/Announcements.tsx').then(
+    (code) => code.Announcements,
+    () => () => null,
+  ),
+);
+
+/** What the operator has to tell. It comes with the page, and its code is fetched where there is something. */
+function Told() {
+  const { data } = useQuery({ ...replyOf(getAnnouncements, {}), staleTime: 600_000 });
+  const isHere = useInBrowser();
+  if (!isHere || !data?.announcements.length) return null;
+  return (
+    <Suspense>
+      <Announcements {...data} />
+    </Suspense>
   );
 }
 

@@ -16,6 +16,12 @@ export const adminActions = [
   'exam-question.released',
   'letters.sent-again',
   'report.dealt-with',
+  'live-session.planned',
+  'live-session.changed',
+  'live-session.cancelled',
+  'live-session.settled',
+  'announcement.added',
+  'announcement.taken-down',
 ] as const satisfies readonly `${string}.${string}`[];
 export type AdminAction = (typeof adminActions)[number];
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeProblem } from '#platform/server/problem.ts';
-import { importSessions } from '#live/server/importSessions.ts';
+import { conflictSentence, importSessions } from '#live/server/importSessions.ts';
 import type { WrittenSession } from '#live/server/plannedSession.ts';
 import { addSession, changeSession, listSessions, removeSession } from '#live/server/sessionCommands.ts';
 import type { Database } from '#platform/server/db/db.ts';
@@ -18,6 +18,8 @@ export async function bringInSessions({ config: { LIVE_FILE }, database }: Progr
   }
   if (result.outcome === 'unchanged') say('The live sessions are up to date.');
   else say(`Live sessions: ${result.added} new, ${result.changed} changed, ${result.removed} removed.`);
+  const conflicts = result.conflicts ?? [];
+  if (conflicts.length > 0) say(conflictSentence(conflicts));
   if (file !== LIVE_FILE) {
     say(`The next start brings in ${LIVE_FILE} in its place: set LIVE_FILE=${file} to keep these.`);
   }

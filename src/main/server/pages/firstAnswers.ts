@@ -3,7 +3,7 @@ import type { FirstAnswerSource, PageVisit } from '#accounts/server/firstAnswers
 import { AppError } from '#platform/errors.ts';
 import { firstAnswer, type FirstAnswer } from '#platform/answers.ts';
 import type { PageFacts } from '../../pages.ts';
-import { sourceOf, type FirstData } from './pageSources.ts';
+import { firstDataOf, type FirstData } from './pageSources.ts';
 
 /** For each kind of first answer where it comes from. */
 export type FirstAnswerSources = Record<FirstData, FirstAnswerSource>;
@@ -19,7 +19,7 @@ export async function gather(sources: FirstAnswerSources, page: PageFacts, visit
   const { account, request } = visit;
   const gathered: Gathered = { answers: [], status: 200 };
   if (account !== undefined) gathered.answers.push(firstAnswer(getMe, {}, { user: account }));
-  const found = await Promise.all((sourceOf(page).firstData ?? []).map(find));
+  const found = await Promise.all(firstDataOf(page).map(find));
   gathered.answers.push(...found.filter((answer) => answer !== undefined));
   return gathered;
 
@@ -36,5 +36,5 @@ export async function gather(sources: FirstAnswerSources, page: PageFacts, visit
 
 /** What the page of a visitor is made from: as long as these are the same, so is the page. */
 export function editionsForVisitors(sources: FirstAnswerSources, page: PageFacts, { request }: PageVisit): unknown[] {
-  return (sourceOf(page).firstData ?? []).map((name) => sources[name].editionForVisitors?.(request));
+  return firstDataOf(page).map((name) => sources[name].editionForVisitors?.(request));
 }

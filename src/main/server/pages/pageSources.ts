@@ -20,7 +20,8 @@ export type FirstData =
   | 'liveSessions'
   | 'plans'
   | 'subscription'
-  | 'answersHere';
+  | 'answersHere'
+  | 'announcements';
 
 /** What the server has to know of a page, and the browser need not. */
 export interface PageSource {
@@ -79,6 +80,12 @@ const frameCode = 'main/web/Dashboard.tsx';
 
 export function sourceOf({ path }: PageFacts): PageSource {
   return sources[path as PagePath];
+}
+
+/** The answers its first screen needs; within the frame, what the operator has to tell as well. */
+export function firstDataOf(page: PageFacts): readonly FirstData[] {
+  const { firstData = [] } = sourceOf(page);
+  return hasFrame(page) ? [...firstData, 'announcements'] : firstData;
 }
 
 /** The modules of its screen and of the frame around it. */

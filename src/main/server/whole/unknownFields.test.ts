@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { newAdmin } from '#admin/server/testing/newAdmin.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { testServer } from '../testing/testServer.ts';
 
