@@ -22,7 +22,7 @@ export interface UnitTests {
 export function sortUnitTests(folder = root): UnitTests {
   const importsOf = new Map<string, string[]>();
   const sorted: UnitTests = { pure: [], screens: [], server: [], measured: [], alone: [] };
-  for (const file of globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'], {
+  for (const file of globSync(['{src,scripts,bench,deploy}/**/*.test.{ts,tsx}'], {
     cwd: folder,
   })) {
     const text = readFileSync(join(folder, file), 'utf8');

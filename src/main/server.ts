@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { offerSetupToken, setupLink } from '#accounts/server/setup.ts';
 import { readSite } from '#landing/server/site.ts';
@@ -31,6 +32,7 @@ await runProgram({ failed: 'Lodestar did not start.', mayMigrate: true }, async 
   await app.listen({ port: config.PORT, host: config.HOST === 'localhost' ? '127.0.0.1' : config.HOST });
   if (setupToken) say(`The first administrator signs up within a day at ${setupLink(config.PUBLIC_URL, setupToken)}`);
   say(`Lodestar is ready at ${config.PUBLIC_URL.origin}`);
+  end.add(() => pause(config.DRAIN_SECONDS * 1000)); // taken first: /readyz says 503, and all else is answered as before
   process.send?.('ready'); // to what keeps us up
   return 'stay';
 });

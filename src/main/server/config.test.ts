@@ -25,6 +25,7 @@ test('with no settings at all the server is this machine’s own', () => {
   expect(readConfig({})).toEqual({
     PORT: 3000,
     HOST: 'localhost',
+    DRAIN_SECONDS: 0,
     PUBLIC_URL: new URL('http://localhost:3000'),
     CONNECTIONS_PER_NETWORK: 200,
     TRUST_PROXY: [],

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '#platform/server/db/db.ts';
+import { databasePlace } from '#platform/server/db/db.errors.ts';
 import { migrate, requireCurrent } from '#platform/server/db/db.migrations.ts';
+import { requireOwnConnections } from '#platform/server/db/pooler.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { PlatformSettings } from '#platform/server/platform.settings.ts';
 import { joinEmbeddedDatabase } from '#platform/server/postgres/embedded.ts';
@@ -40,7 +42,11 @@ export async function joinDatabase(joining: Joining): Promise<JoinedDatabase> {
       await database.close();
       await embedded?.leave();
     };
-    await bringUpToVersion(database, joining).catch(async (error: unknown) => {
+    const ready = async () => {
+      if (!embedded) await requireOwnConnections(database.pool, databasePlace(DATABASE_URL));
+      await bringUpToVersion(database, joining);
+    };
+    await ready().catch(async (error: unknown) => {
       await database.close();
       throw error;
     });

@@ -36,7 +36,7 @@ export async function runProgram(
   try {
     const config = readConfig(process.env);
     const log = makeLog(config.LOG_LEVEL, secretFields, linesTogether(process.stdout));
-    const end = endInOrder(log);
+    const end = endInOrder(log, config.DRAIN_SECONDS * 1000);
     const joining = joinDatabase({
       ...{ config, log, say, mayMigrate, takesAnyVersion },
       beforeMigration: beforeMigration(config, say),

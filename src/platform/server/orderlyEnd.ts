@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** The longest an orderly end may take; whoever runs us would kill us soon after. */
+/** The longest the steps may take; whoever runs us would kill us soon after. */
 const deadlineMs = 15_000;
 
 export interface OrderlyEnd {
@@ -14,8 +14,9 @@ export interface OrderlyEnd {
 /**
  * Ends the process in order when it is told to stop (SIGTERM, SIGINT, SIGHUP): every step that was added by then, exit 0.
  * Told twice, it still ends once.
+ * @param drainMs how long a step may wait on purpose, beside what they all may take.
  */
-export function endInOrder(log: Log): OrderlyEnd {
+export function endInOrder(log: Log, drainMs = 0): OrderlyEnd {
   const steps: (() => Promise<unknown>)[] = [];
   let ended: Promise<void> | undefined;
   let stopping = false;
@@ -30,7 +31,7 @@ export function endInOrder(log: Log): OrderlyEnd {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), deadlineMs).unref();
+    setTimeout(() => process.exit(1), drainMs + deadlineMs).unref();
     await now();
     process.exit(0);
   }

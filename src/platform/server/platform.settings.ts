@@ -32,6 +32,12 @@ export const platformSettings = {
     default: '200',
     parse: (text) => wholeNumber(text, 10, 10_000),
   }),
+  DRAIN_SECONDS: setting({
+    means:
+      'How long a server that was told to stop still answers everything, while /readyz says 503: so long a load balancer in front needs to send it nothing more. With one server alone 0 is right.',
+    default: '0',
+    parse: (text) => wholeNumber(text, 0, 60),
+  }),
   DATA_DIR: setting({
     means:
       'The folder for everything this server keeps: the embedded database and its secrets. Back it up as docs/operate.md says.',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
+import { newAdmin } from '#admin/server/testing/newAdmin.ts';
 import { testServer } from '../testing/testServer.ts';
 
 const fields = [

@@ -25,7 +25,7 @@ interface DatabaseOptions {
 }
 
 /** Limits of one connection. The last one is ours alone: it ends the wait for a database that hangs or is cut off. */
-const LIMITS = {
+export const LIMITS = {
   connectionTimeoutMillis: 3_000,
   statement_timeout: 5_000,
   lock_timeout: 2_000,
