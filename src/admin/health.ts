@@ -18,8 +18,10 @@ export type HealthLine = Static<typeof HealthLine>;
 export const Health = shape({
   at: Moment,
   lines: Type.Array(HealthLine),
-  /** The tables that take most room; rows as the database guesses. */
-  tables: Type.Array(shape({ name: Type.String(), bytes: Type.Number(), rows: Type.Number() })),
+  /** The tables that take most room; rows as the database guesses, null before it first counted. */
+  tables: Type.Array(
+    shape({ name: Type.String(), bytes: Type.Number(), rows: Type.Union([Type.Number(), Type.Null()]) }),
+  ),
   /** Of the last day, the slowest first. */
   routes: Type.Array(
     shape({ route: Type.String(), times: Type.Integer(), worstMs: Type.Integer(), medianMs: Type.Integer() }),

@@ -257,6 +257,7 @@ export async function makeServer(parts: Parts) {
   serveAdmin(app, {
     ...{ database, billing, course, study, events, limits, jobs, mail, origin, secret, traffic, version },
     ...{ canSave: () => saving.isPossible, dataDir: config.DATA_DIR, isMailSet: config.SMTP_URL !== '' },
+    backsUp: config.DATABASE_URL === '',
     leaving: leavingSteps(billing, jobs),
     isCurrent: async () => (await migrationsOf(database)) === 'current',
     warnings: () => [...warnings(config, site), ...dataFolderWarnings(config)],

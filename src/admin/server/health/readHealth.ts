@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { awaitAll } from '#platform/awaitAll.ts';
+import { findLastBackup } from '#platform/server/backup/lastBackup.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import {
   countFailures,
@@ -24,6 +25,8 @@ export interface HealthSources {
   isCurrent: () => Promise<boolean>;
   isMailSet: boolean;
   dataDir: string;
+  /** Whether the database is the embedded one, which the server backs up by itself. */
+  backsUp: boolean;
   version: string;
   /** What an operator should know of the settings. */
   warnings: () => string[];
@@ -31,12 +34,13 @@ export interface HealthSources {
 
 /** How the server does, now. What this process has just counted is saved first, so that it is seen. */
 export async function readHealth(app: FastifyInstance, sources: HealthSources): Promise<Health> {
-  const { database, traffic, canSave, isCurrent, dataDir, version, warnings, isMailSet } = sources;
+  const { database, traffic, canSave, isCurrent, dataDir, backsUp, version, warnings, isMailSet } = sources;
   await saveTraffic(database, traffic.take()).catch(() => {}); // a disk that is full is for the screen to tell
   const found = await awaitAll({
     isCurrent: isCurrent(),
     database: readDatabase(database),
     disk: readDisk(dataDir),
+    lastBackup: findLastBackup(dataDir),
     queue: readQueue(database),
     letters: readLetters(database),
     failures: countFailures(database),
@@ -46,15 +50,22 @@ export async function readHealth(app: FastifyInstance, sources: HealthSources): 
     routes: findSlowest(database, mostShown.routes),
     failures: findFailures(database, mostShown.failures),
   });
+  const { lastBackup, ...readings } = found;
   const { heap_size_limit: heapLimitBytes, used_heap_size: heapBytes } = getHeapStatistics();
   const { totalCount: total, waitingCount: waiting } = database.pool;
   return {
     at: new Date().toISOString(),
     lines: linesOf({
-      ...found,
+      ...readings,
       ...{ version, isMailSet, canSave: canSave(), warnings: warnings() },
       startedSecondsAgo: process.uptime(),
       pool: { total, waiting },
+      backup: {
+        isOwn: backsUp,
+        last: lastBackup
+          ? { secondsAgo: (Date.now() - lastBackup.at.getTime()) / 1000, bytes: lastBackup.bytes }
+          : null,
+      },
       memory: { processBytes: process.memoryUsage.rss(), heapBytes, heapLimitBytes },
       fromMemory: [...app.front.counts()].reduce((sum, { times }) => sum + times, 0),
     }),

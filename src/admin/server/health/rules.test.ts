@@ -8,6 +8,7 @@ const well: Readings = {
   database: { bytes: gigabyte, connections: 12, mostConnections: 100, longestSeconds: 2 },
   pool: { total: 4, waiting: 0 },
   disk: { freeBytes: 50 * gigabyte, totalBytes: 100 * gigabyte },
+  backup: { isOwn: true, last: { secondsAgo: 7_300, bytes: gigabyte } },
   memory: { processBytes: 200 * 1024 ** 2, heapBytes: 90 * 1024 ** 2, heapLimitBytes: 256 * 1024 ** 2 },
   queue: { waiting: 3, failed: 0, oldestSeconds: 1 },
   letters: { waiting: 2, refused: 0, oldestRefusedAt: null, lastRefusal: null },
@@ -22,6 +23,7 @@ test('all that is well has nothing to do', () => {
     'Saving: works',
     'Disk of DATA_DIR: 50 GB of 100 GB free',
     'Database: 1 GB',
+    'Last backup: 2 hours ago, 1 GB',
     'Connections to the database: 12 of 100 in use, 4 by this process, 0 requests waiting for one',
     'Longest transaction: 2 seconds under way',
     'Memory of this process: 200 MB, JavaScript 90 MB of 256 MB',
@@ -44,6 +46,8 @@ test.each<[string, Partial<Readings>, RegExp]>([
   ['Saving', { canSave: false }, /make room/],
   ['Disk of DATA_DIR', { disk: { freeBytes: gigabyte - 1, totalBytes: 2 * gigabyte } }, /docs\/operate\.md/],
   ['Disk of DATA_DIR', { disk: { freeBytes: 9 * gigabyte, totalBytes: 100 * gigabyte } }, /docs\/operate\.md/],
+  ['Last backup', { backup: { isOwn: true, last: { secondsAgo: 172_801, bytes: 1 } } }, /two nights/],
+  ['Last backup', { backup: { isOwn: true, last: null }, startedSecondsAgo: 172_801 }, /two nights/],
   ['Connections to the database', { database: { ...well.database, connections: 81 } }, /max_connections/],
   ['Connections to the database', { pool: { total: 10, waiting: 11 } }, /slowest calls/],
   ['Longest transaction', { database: { ...well.database, longestSeconds: 61 } }, /pg_stat_activity/],
@@ -62,6 +66,8 @@ test.each<[string, Partial<Readings>, RegExp]>([
 test.each<[string, Partial<Readings>]>([
   ['exactly a tenth of the disk free', { disk: { freeBytes: 10 * gigabyte, totalBytes: 100 * gigabyte } }],
   ['four fifths of the connections in use', { database: { ...well.database, connections: 80 } }],
+  ['no backup on the first day', { backup: { isOwn: true, last: null } }],
+  ['no backup of a database that is not ours', { backup: { isOwn: false, last: null }, startedSecondsAgo: 1e6 }],
   ['a transaction of a minute', { database: { ...well.database, longestSeconds: 60 } }],
   ['no mail server, and no letter that waits', { isMailSet: false, letters: { ...well.letters, waiting: 0 } }],
 ])('%s is still well', (_, readings) => {

@@ -10,6 +10,8 @@ export interface Readings {
   database: { bytes: number; connections: number; mostConnections: number; longestSeconds: number };
   pool: { total: number; waiting: number };
   disk: { freeBytes: number; totalBytes: number };
+  /** The newest that this server made by itself, which it does of the embedded database alone; null when there is none. */
+  backup: { isOwn: boolean; last: { secondsAgo: number; bytes: number } | null };
   memory: { processBytes: number; heapBytes: number; heapLimitBytes: number };
   queue: { waiting: number; failed: number; oldestSeconds: number };
   letters: { waiting: number; refused: number; oldestRefusedAt: Date | null; lastRefusal: string | null };
@@ -23,6 +25,8 @@ const gigabyte = 1024 ** 3;
 /** A transaction that lasts longer holds up others and the cleaning of tables. */
 const longTransactionSeconds = 60;
 const longWaitSeconds = 600;
+/** One is made each night. */
+const mostSecondsBetweenBackups = 2 * 24 * 3600;
 
 type Rule = (readings: Readings) => HealthLine;
 
@@ -49,6 +53,21 @@ export const rules: readonly Rule[] = [
       ],
     ]),
   ({ database }) => line('Database', bytes(database.bytes)),
+  ({ backup: { isOwn, last }, startedSecondsAgo }) =>
+    line(
+      'Last backup',
+      last
+        ? `${duration(last.secondsAgo)} ago, ${bytes(last.bytes)}`
+        : isOwn
+          ? 'none yet: the first is made tonight'
+          : 'of your own PostgreSQL: this server makes none by itself',
+      [
+        [
+          isOwn && (last?.secondsAgo ?? startedSecondsAgo) > mostSecondsBetweenBackups,
+          'No backup was made for two nights: look for “backup” in the log, and for room on the disk (docs/operate.md).',
+        ],
+      ],
+    ),
   ({ database: { connections, mostConnections }, pool }) =>
     line(
       'Connections to the database',

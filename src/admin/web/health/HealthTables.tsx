@@ -24,7 +24,7 @@ export function HealthTables({ health: { failures, routes, tables } }: { health:
       <Block title="Largest tables" isEmpty={tables.length === 0} empty="There are none.">
         {tables.map(({ name, bytes, rows }) => (
           <Row key={name} name={name}>
-            {megabytes(bytes)}, about {rows.toLocaleString('en-US')} rows
+            {megabytes(bytes)}, {rows === null ? 'not counted yet' : `about ${rows.toLocaleString('en-US')} rows`}
           </Row>
         ))}
       </Block>

@@ -12,8 +12,8 @@ export interface DatabaseState {
 export interface TableState {
   name: string;
   bytes: number;
-  /** As the catalog guesses. */
-  rows: number;
+  /** As the catalog guesses; null before PostgreSQL first counted. */
+  rows: number | null;
 }
 
 type Db = Pick<Database, 'pool'>;
@@ -38,11 +38,15 @@ export async function readDatabase({ pool }: Db): Promise<DatabaseState> {
 
 /** The tables that take most room, with their indexes. */
 export async function findLargestTables({ pool }: Db, count: number): Promise<TableState[]> {
-  const { rows } = await pool.query<Record<keyof TableState, string>>(
-    `select relname as name, pg_total_relation_size(oid) as bytes, greatest(reltuples, 0) as rows
+  const { rows } = await pool.query<Record<'name' | 'bytes', string> & { rows: string | null }>(
+    `select relname as name, pg_total_relation_size(oid) as bytes, nullif(reltuples, -1) as rows
      from pg_class where relkind in ('r', 'm') and relnamespace = 'public'::regnamespace
      order by pg_total_relation_size(oid) desc, relname limit $1`,
     [count],
   );
-  return rows.map(({ name, bytes, rows: guess }) => ({ name, bytes: Number(bytes), rows: Number(guess) }));
+  return rows.map(({ name, bytes, rows: guess }) => ({
+    name,
+    bytes: Number(bytes),
+    rows: guess === null ? null : Number(guess),
+  }));
 }
