@@ -3,6 +3,7 @@ import { call } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/TextField.tsx';
 import { addDeskAnnouncement } from '../../announcements.ts';
+import { FormAlert } from '../FormAlert.tsx';
 import { asField, zone } from './zone.ts';
 
 const mostCharacters = 300;
@@ -92,14 +93,7 @@ export function AnnouncementForm({ onDone }: Props) {
         <TextField label="End" type="datetime-local" required {...field('end')} />
       </div>
       <p className="text-sm text-muted">Both are meant by the clocks of {zone}.</p>
-      <div
-        ref={alert}
-        tabIndex={-1}
-        role="alert"
-        className={failure ? 'rounded-control bg-no-bg px-4 py-3 text-no' : ''}
-      >
-        {failure?.message}
-      </div>
+      <FormAlert ref={alert} failure={failure} />
       <Button type="submit" busy={isSending} className="self-start">
         Announce it
       </Button>

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { useReply } from '#platform/web/useReply.ts';
 import { deedsOfPage, getAuditLog, type Deed } from '../../audit.ts';
+import { NewestFirst } from '../NewestFirst.tsx';
 import { changesOf } from './changes.ts';
 
 /** Who did what at the desk, the newest first. */
@@ -21,41 +19,17 @@ export function AuditScreen() {
 }
 
 function Deeds({ newest }: { newest: readonly Deed[] }) {
-  const [older, setOlder] = useState<Deed[]>([]);
-  const [mayBeMore, setMayBeMore] = useState(newest.length === deedsOfPage);
-  const [failure, setFailure] = useState<Error>();
-  const [isAsking, setIsAsking] = useState(false);
-  const deeds = [...newest, ...older];
-
-  async function showEarlier() {
-    setIsAsking(true);
-    setFailure(undefined);
-    try {
-      const { deeds: found } = await call(getAuditLog, { query: { before: deeds.at(-1)?.id } });
-      setOlder([...older, ...found]);
-      setMayBeMore(found.length === deedsOfPage);
-    } catch (error) {
-      setFailure(error as Error);
-    } finally {
-      setIsAsking(false);
-    }
-  }
-
-  if (deeds.length === 0) return <EmptyState>Nothing has been done at this desk yet.</EmptyState>;
+  const findEarlier = async (last: Deed | undefined) =>
+    (await call(getAuditLog, { query: { before: last?.id } })).deeds;
   return (
-    <>
-      <ol className="card flex flex-col divide-y divide-hairline">
-        {deeds.map((deed) => (
-          <DeedItem key={deed.id} deed={deed} />
-        ))}
-      </ol>
-      {failure && <ErrorMessage error={failure} onRetry={showEarlier} />}
-      {mayBeMore && !failure && (
-        <Button variant="secondary" busy={isAsking} onClick={() => void showEarlier()} className="self-start">
-          Show earlier ones
-        </Button>
-      )}
-    </>
+    <NewestFirst
+      newest={newest}
+      ofPage={deedsOfPage}
+      findEarlier={findEarlier}
+      empty="Nothing has been done at this desk yet."
+    >
+      {(deed) => <DeedItem key={deed.id} deed={deed} />}
+    </NewestFirst>
   );
 }
 

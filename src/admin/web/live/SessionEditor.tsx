@@ -2,6 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { call } from '#platform/web/call.ts';
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
 import { changeDeskSession, getDeskSession, planDeskSession, type DeskSession } from '../../live.ts';
+import { FormAlert } from '../FormAlert.tsx';
 import { CancelSession } from './CancelSession.tsx';
 import { draftOf, touchedOf, writtenOf, type Draft } from './draft.ts';
 import { FileSaysOtherwise } from './FileSaysOtherwise.tsx';
@@ -80,14 +81,7 @@ export function SessionEditor({ session: given, zone, onDone }: Props) {
             onChange={setDraft}
             onLeave={() => setLooked(draft)}
           />
-          <div
-            ref={alert}
-            tabIndex={-1}
-            role="alert"
-            className={failure ? 'rounded-control bg-no-bg px-4 py-3 text-no' : ''}
-          >
-            {failure?.message}
-          </div>
+          <FormAlert ref={alert} failure={failure} />
           {session && newer && (
             <SomebodyElse
               session={session}

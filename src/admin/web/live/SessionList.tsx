@@ -4,12 +4,12 @@ import { getProfile } from '#accounts/ownAccount.ts';
 import { dayAndHourIn, nameOfZone } from '#live/days.ts';
 import { viewerZone } from '#live/web/viewerZone.ts';
 import { call } from '#platform/web/call.ts';
-import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { ButtonLink } from '#platform/web/ui/Button.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { useReply } from '#platform/web/useReply.ts';
 import { getDeskSessions, sessionsOfPage, type DeskSession } from '../../live.ts';
+import { NewestFirst } from '../NewestFirst.tsx';
 import { CancelledSessions } from './CancelledSessions.tsx';
 import { addressOf, newSession, type OnDone } from './address.ts';
 
@@ -38,43 +38,12 @@ export function SessionList({ onDone }: { onDone: OnDone }) {
 }
 
 function Sessions({ newest, zone }: { newest: readonly DeskSession[]; zone: string }) {
-  const [older, setOlder] = useState<DeskSession[]>([]);
-  const [mayBeMore, setMayBeMore] = useState(newest.length === sessionsOfPage);
-  const [failure, setFailure] = useState<Error>();
-  const [isAsking, setIsAsking] = useState(false);
-  const sessions = [...newest, ...older];
-
-  async function showEarlier() {
-    const last = sessions.at(-1);
-    setIsAsking(true);
-    setFailure(undefined);
-    try {
-      const query = { afterStart: last?.startTime, afterId: last?.id };
-      const { sessions: found } = await call(getDeskSessions, { query });
-      setOlder([...older, ...found]);
-      setMayBeMore(found.length === sessionsOfPage);
-    } catch (error) {
-      setFailure(error as Error);
-    } finally {
-      setIsAsking(false);
-    }
-  }
-
-  if (sessions.length === 0) return <EmptyState>No live session is planned.</EmptyState>;
+  const findEarlier = async (last: DeskSession | undefined) =>
+    (await call(getDeskSessions, { query: { afterStart: last?.startTime, afterId: last?.id } })).sessions;
   return (
-    <>
-      <ol className="card flex flex-col divide-y divide-hairline">
-        {sessions.map((session) => (
-          <SessionItem key={session.id} session={session} zone={zone} />
-        ))}
-      </ol>
-      {failure && <ErrorMessage error={failure} onRetry={showEarlier} />}
-      {mayBeMore && !failure && (
-        <Button variant="secondary" busy={isAsking} onClick={() => void showEarlier()} className="self-start">
-          Show earlier ones
-        </Button>
-      )}
-    </>
+    <NewestFirst newest={newest} ofPage={sessionsOfPage} findEarlier={findEarlier} empty="No live session is planned.">
+      {(session) => <SessionItem key={session.id} session={session} zone={zone} />}
+    </NewestFirst>
   );
 }
 
