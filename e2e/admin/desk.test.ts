@@ -37,4 +37,14 @@ test('an administrator comes by the menu to the desk and its audit log; a studen
   await expect(deed).toContainText('rolestudent → admin');
   await expectAccessibleInBothThemes(page);
   await expectNoSidewaysScrollOnPhones(page, '/admin/audit');
+
+  await testDatabase.database.pool.query(
+    "insert into audit_log (who, what, target) select $1, 'person.signed-out', 'many' from generate_series(1, 50)",
+    [student.uid],
+  );
+  await page.reload();
+  await expect(page.getByText('many', { exact: true })).toHaveCount(50);
+  await expect(deed).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show earlier ones' }).click();
+  await expect(deed).toBeVisible();
 });
