@@ -1,5 +1,5 @@
 import { beginExam, handIn, passOnServer, test } from '../support/exam.ts';
-import { expect, type Page } from '../support/test.ts';
+import { expect, forgetSignIn, type Page } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -11,7 +11,6 @@ async function look(page: Page): Promise<void> {
 
 test('every screen of a practice exam fits a phone, and is accessible in both themes; anybody can try its tools there', async ({
   page,
-  context,
   student: _,
   smallForm,
   testDatabase,
@@ -88,7 +87,7 @@ test('every screen of a practice exam fits a phone, and is accessible in both th
   await look(page);
 
   await test.step('anybody can try the tools, without an account: six questions of the course, without a clock', async () => {
-    await context.clearCookies();
+    await forgetSignIn(page);
     await page.goto('/exams/tools');
     await expect(page.getByRole('heading', { name: 'Question 1 of 6' })).toBeVisible();
     await expect(page.getByText('No clock')).toBeVisible();

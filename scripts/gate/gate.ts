@@ -10,7 +10,17 @@ import { missingPrograms } from '../../deploy/programs.ts';
 import { isInstalled, missingBrowsers, otherBrowsers, walkArguments } from '../browsers.ts';
 import { ensureChromium } from '../chromium.ts';
 import { cpuSecondsOfChildren } from './cpuSeconds.ts';
-import { browserFileTimes, slowest, unitFileTimes, type BrowserReport, type UnitReport } from './gateReport.ts';
+import {
+  browserFailures,
+  browserFileTimes,
+  slowest,
+  told,
+  unitFailures,
+  unitFileTimes,
+  type BrowserReport,
+  type Failure,
+  type UnitReport,
+} from './gateReport.ts';
 
 /** `npm test`: the whole gate. Its last line counts what passed and what failed. */
 interface Tally {
@@ -27,6 +37,8 @@ const root = join(import.meta.dirname, '../..');
 const bin = (name: string) => join(import.meta.dirname, '../../node_modules/.bin', name);
 const scratch = mkdtempSync(join(tmpdir(), 'lodestar-gate-'));
 const keptCourse = join(scratch, 'course');
+/** Told again at the end: a log may be kept by its last page alone. */
+const failures: Failure[] = [];
 const total: Tally = { passed: 0, failed: 0, cpu: 0 };
 let cpuCounted = cpuOfChildren();
 
@@ -53,6 +65,7 @@ await step('browser', () => browserTests(['test']));
 if (otherBrowsers.some(isInstalled)) await step('other browsers', () => browserTests(walkArguments));
 await endTestServer();
 for (const notTried of [missingBrowsers(), missingPrograms()]) if (notTried) console.log(notTried);
+if (failures.length > 0) console.log(`What failed:\n${told(failures, root)}`);
 rmSync(scratch, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -63,8 +76,8 @@ async function step(name: string, run: () => Promise<Tally>): Promise<void> {
   total.passed += passed;
   total.failed += failed;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const told = Number.isNaN(cpu) ? '' : ` (${cpu.toFixed(0)} CPU seconds)`;
-  console.log(`${failed > 0 ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed in ${seconds} s${told}`);
+  const work = Number.isNaN(cpu) ? '' : ` (${cpu.toFixed(0)} CPU seconds)`;
+  console.log(`${failed > 0 ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed in ${seconds} s${work}`);
 }
 
 function withinBudget(name: string, tally: Tally): Tally {
@@ -145,6 +158,7 @@ async function vitest(name: string, which: readonly string[]): Promise<Tally> {
   const args = ['run', '--no-cache', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...which];
   const { isGood, said, cpu } = await runToEnd(bin('vitest'), args, { [KEPT_COURSE]: keptCourse });
   const read = readReport<UnitReport>(report);
+  failures.push(...unitFailures(read));
   const { numPassedTests = 0, numFailedTests = 0 } = read;
   console.log(`${said}The slowest files of ${name}:\n${slowest(unitFileTimes(read), root)}`);
   return believed(isGood, { passed: numPassedTests, failed: numFailedTests, cpu });
@@ -157,6 +171,7 @@ async function browserTests(args: readonly string[]): Promise<Tally> {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   const read = readReport<BrowserReport>(report);
+  failures.push(...browserFailures(read));
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read.stats ?? {};
   console.log(`${said}The slowest files, by the sum of their tests:\n${slowest(browserFileTimes(read), root)}`);
   return believed(isGood, { passed: expected, failed: unexpected + flaky + skipped, cpu });

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What a part of the gate took, by its runner's own report. */
 export interface FileTime {
   file: string;
@@ -8,17 +10,60 @@ export interface FileTime {
 export interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: { name: string; startTime: number; endTime: number; message: string; assertionResults: Assertion[] }[];
+}
+
+interface Assertion {
+  fullName: string;
+  failureMessages: string[] | null;
 }
 
 interface Suite {
-  specs?: { file: string; tests: { results: { duration: number }[] }[] }[];
+  specs?: Spec[];
   suites?: Suite[];
+}
+
+interface Spec {
+  file: string;
+  title: string;
+  tests: { results: { duration: number; errors: { message?: string }[] }[] }[];
 }
 
 /** What Playwright's JSON report says. */
 export interface BrowserReport extends Suite {
   stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>;
+}
+
+/** A test that failed, or a file that could not be read, with what was said of it. */
+export interface Failure {
+  name: string;
+  why: string;
+}
+
+export function unitFailures({ testResults = [] }: Partial<UnitReport>): Failure[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message === '' ? [] : [{ name, why: message }]),
+    ...assertionResults.flatMap(({ fullName, failureMessages }) =>
+      (failureMessages ?? []).map((why) => ({ name: `${name} ${fullName}`, why })),
+    ),
+  ]);
+}
+
+export function browserFailures(report: Suite): Failure[] {
+  return specsOf(report).flatMap(({ file, title, tests }) =>
+    tests
+      .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+      .map(({ message = '' }) => ({ name: `${file} ${title}`, why: message })),
+  );
+}
+
+/** What failed, each with the beginning of its reason, short enough for the last page of a log. */
+export function told(failures: Failure[], root: string): string {
+  const lines = failures.slice(0, 10).map(({ name, why }) => {
+    const plain = stripVTControlCharacters(why).split('\n').slice(0, 12).join('\n    ').slice(0, 1500);
+    return `  ${name.replace(`${root}/`, '')}\n    ${plain}`;
+  });
+  return [...lines, ...(failures.length > 10 ? [`  and ${failures.length - 10} more`] : [])].join('\n');
 }
 
 export function unitFileTimes({ testResults = [] }: Partial<UnitReport>): FileTime[] {
@@ -28,15 +73,15 @@ export function unitFileTimes({ testResults = [] }: Partial<UnitReport>): FileTi
 /** Each file with the sum of its tests. */
 export function browserFileTimes(report: Suite): FileTime[] {
   const seconds = new Map<string, number>();
-  const add = ({ specs = [], suites = [] }: Suite) => {
-    for (const { file, tests } of specs) {
-      const spent = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0);
-      seconds.set(file, (seconds.get(file) ?? 0) + spent);
-    }
-    suites.forEach(add);
-  };
-  add(report);
+  for (const { file, tests } of specsOf(report)) {
+    const spent = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0);
+    seconds.set(file, (seconds.get(file) ?? 0) + spent);
+  }
   return [...seconds].map(([file, spent]) => ({ file, seconds: spent }));
+}
+
+function specsOf({ specs = [], suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 /** The ten slowest, one a line. */
