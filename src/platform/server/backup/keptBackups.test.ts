@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -7,6 +7,7 @@ import { makeTestFolder } from '../testing/testFolder.ts';
 import { backUpBeforeMigration, backUpNightly, nightOf } from './keptBackups.ts';
 import { findLastBackup } from './lastBackup.ts';
 import { checkArchive } from './readArchive.ts';
+import { bytesForBackup } from './roomForBackup.ts';
 
 const appSecret = 'a secret that only the tests know, long';
 const source = { passphrase: '', appSecret };
@@ -61,6 +62,26 @@ describe('the backups that a server makes by itself', async () => {
     expect(readdirSync(join(backups.dataDir, 'backups')).sort()).toEqual(
       ['21', '22', '23'].map((hour) => `before-migration-2027-01-31T${hour}-00-00.000Z.lodestar-backup`),
     );
+  });
+
+  test('are not begun where the disk has no room for one like the last, or for the whole database', async () => {
+    const dataDir = await newFolder();
+    const folder = join(dataDir, 'backups');
+    mkdirSync(folder);
+    const huge = join(folder, 'nightly-2027-01-30.lodestar-backup');
+    writeFileSync(huge, '');
+    truncateSync(huge, 2 ** 42); // it says four terabytes, and takes nothing
+    const backups = { database, dataDir, source, origin };
+    const needed = '6291520 MB'; // half as much again, and 64
+    const refused = expect.objectContaining({
+      message: expect.stringMatching(
+        new RegExp(`^No backup was begun: the disk of .+ has \\d+ MB left, and .+ ${needed}`),
+      ),
+    });
+    await expect(backUpNightly(backups, evening)).rejects.toEqual(refused);
+    await expect(backUpBeforeMigration(backups, evening)).rejects.toEqual(refused);
+    expect(readdirSync(folder)).toEqual(['nightly-2027-01-30.lodestar-backup']);
+    expect(bytesForBackup(undefined, 300 * 2 ** 20)).toBe(364 * 2 ** 20);
   });
 
   test('the last one is known, with its moment and size', async () => {

@@ -5,6 +5,7 @@ import type { KeySource } from './archiveKey.ts';
 import { archiveRecords, type Origin } from './archiveRecords.ts';
 import { backupFolder, backupNames, ending } from './lastBackup.ts';
 import { outdatedNights } from './outdatedNights.ts';
+import { requireRoomForBackup } from './roomForBackup.ts';
 import { writeArchive, type Written } from './writeArchive.ts';
 
 export interface KeptBackups {
@@ -31,6 +32,7 @@ export async function backUpNightly(backups: KeptBackups, now: number): Promise<
   const name = `${nightly}${nightOf(now)}${ending}`;
   if ((await backupNames(folder)).includes(name)) return undefined;
   await removeDrafts(folder, nightly);
+  await requireRoomForBackup(backups.database, backups.dataDir);
   const written = await writeArchive(
     join(folder, name),
     backups.source,
@@ -52,6 +54,7 @@ export function nightOf(now: number): string {
 export async function backUpBeforeMigration(backups: KeptBackups, now: number): Promise<Written> {
   const folder = await readyFolder(backups.dataDir);
   await removeDrafts(folder, beforeMigration);
+  await requireRoomForBackup(backups.database, backups.dataDir);
   const moment = new Date(now).toISOString().replaceAll(':', '-');
   const file = join(folder, `${beforeMigration}${moment}${ending}`);
   const written = await writeArchive(file, backups.source, archiveRecords(backups.database, backups.origin));
