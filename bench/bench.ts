@@ -9,6 +9,7 @@ import { measureCrowd } from './crowd.ts';
 import { measureExam } from './exam.ts';
 import { measureFirstQuestion, studentsOfQuestions } from './firstQuestion.ts';
 import { measurePages } from './pageBytes.ts';
+import { measurePeople } from './people.ts';
 import { startLodestar, type MeasuredProcess } from './process.ts';
 import { measureKeystroke } from './keystrokeTime.ts';
 import { measureSolver } from './solverSpeed.ts';
@@ -19,7 +20,19 @@ import { makeStudents } from './students.ts';
 import { measureTutorStreams } from './tutorStreams.ts';
 
 /** `npm run bench`, or some parts of it: `npm run bench -- server pages`. What they mean: README.md. */
-const parts = ['start', 'server', 'crowd', 'storm', 'exam', 'pages', 'question', 'calculator', 'streams', 'solver'];
+const parts = [
+  'start',
+  'server',
+  'crowd',
+  'people',
+  'storm',
+  'exam',
+  'pages',
+  'question',
+  'calculator',
+  'streams',
+  'solver',
+];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !parts.includes(name));
@@ -40,6 +53,7 @@ async function withDatabase(): Promise<void> {
     await withServer(url, async () => {}); // the first start imports the course; what is measured is any later one
     if (isAsked('server')) await withServer(url, (server) => measureServer(server, url));
     if (isAsked('crowd')) await measureCrowd(url, dataDir);
+    if (isAsked('people')) await measurePeople(url);
     if (isAsked('storm')) await withServer(url, (server) => measureStorm(server, url));
     if (isAsked('exam')) await withServer(url, (server) => measureExam(server, url));
     if (['pages', 'question', 'calculator'].some(isAsked)) await withServer(url, (server) => withBrowser(server, url));

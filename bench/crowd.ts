@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { superuserUrl } from '#platform/server/postgres/socket.ts';
+import { asSuperuser, withCopy } from './copiedDatabase.ts';
 import { startLodestar, type MeasuredProcess } from './process.ts';
 import { compare } from './rounds.ts';
 import { appLoadOf, head, readCourse, row } from './serverSpeed.ts';
@@ -8,18 +7,20 @@ import { printTable } from './table.ts';
 import { plays, turns } from './visits.ts';
 
 const students = 1_000_000;
-const crowded = 'lodestar_crowd';
 
 /** Measures the app load beside a million other students against the app load without them. */
 export async function measureCrowd(databaseUrl: string, dataDir: string): Promise<void> {
-  const crowdUrl = new URL(databaseUrl);
-  crowdUrl.pathname = `/${crowded}`;
-  await copyDatabase(databaseUrl);
+  await withCopy(databaseUrl, 'lodestar_crowd', async (crowdUrl) => {
+    await asSuperuser(crowdUrl, crowd);
+    await compareServers(crowdUrl, databaseUrl, dataDir);
+  });
+}
+
+async function compareServers(crowdUrl: string, databaseUrl: string, dataDir: string): Promise<void> {
   const servers: MeasuredProcess[] = [];
   try {
-    await asSuperuser(databaseUrl, crowd, crowded);
     const loads: (() => readonly Buffer[])[] = [];
-    for (const url of [crowdUrl.href, databaseUrl]) {
+    for (const url of [crowdUrl, databaseUrl]) {
       const server = await startLodestar(url, dataDir);
       servers.push(server);
       const { lessons } = await readCourse(server.port);
@@ -31,27 +32,6 @@ export async function measureCrowd(databaseUrl: string, dataDir: string): Promis
     printTable('Beside 1,000,000 students', head, [row('app load', 1 / 1.3, await compare(inCrowd, alone))]);
   } finally {
     for (const server of servers) await server.stop();
-    await asSuperuser(databaseUrl, `drop database if exists ${crowded} with (force)`);
-  }
-}
-
-/** Nobody may be connected to the one that is copied. */
-async function copyDatabase(databaseUrl: string): Promise<void> {
-  const name = new URL(databaseUrl).pathname.slice(1);
-  await asSuperuser(databaseUrl, `create database ${crowded} template ${name} owner lodestar`);
-}
-
-/** References are not checked: they are right as they are made. */
-async function asSuperuser(databaseUrl: string, statements: string, database = 'postgres'): Promise<void> {
-  const url = new URL(superuserUrl(databaseUrl));
-  url.pathname = `/${database}`;
-  const client = new pg.Client(url.href);
-  await client.connect();
-  try {
-    await client.query('set session_replication_role = replica');
-    await client.query(statements);
-  } finally {
-    await client.end();
   }
 }
 
