@@ -50,6 +50,7 @@ const help = `Usage: npm run lodestar -- COMMAND
   items [--all] [--now]
                        shows the questions that look wrong by how students did on them; items --help tells more
   reports              shows the tutor's answers that students said were wrong or harmful, without their names
+  site-export          prints the site file with all that was changed of it at the desk, to be kept as the new site file
   outbox               shows the letters that were not sent
   newsletter           prints who wants the newsletter, as CSV: the address, and the link that ends it
   send-test-mail EMAIL sends a letter by the mail server of SMTP_URL, and says what it answered

@@ -22,6 +22,8 @@ export const OwnData = shape({
     emailVerifiedAt: MomentOrNull,
     proUntil: MomentOrNull,
     disabledAt: MomentOrNull,
+    /** Since when one wants no letters that go to everybody; null when one gets them. */
+    noLettersToEverybodySince: MomentOrNull,
   }),
   devices: Type.Array(
     shape({

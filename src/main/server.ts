@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { offerSetupToken, setupLink } from '#accounts/server/setup.ts';
 import { readSite } from '#landing/server/site.ts';
+import { SiteInUse } from '#landing/server/siteChanges/siteInUse.ts';
 import { isItsSecret, otherSecretWarning } from '#platform/server/db/installation.ts';
 import { loadAppSecret } from '#platform/server/secrets.ts';
 import { bringCourseUpToDate, bringSessionsUpToDate } from './server/bringUpToDate.ts';
@@ -25,7 +26,9 @@ await runProgram({ failed: 'Lodestar did not start.', mayMigrate: true }, async 
     await app.close();
     clearTimeout(deadline);
   });
-  for (const warning of [...warnings(config, site), ...dataFolderWarnings(config)]) log.warn(warning);
+  const inUse = new SiteInUse({ database, log, file: site });
+  await inUse.refresh();
+  for (const warning of [...warnings(config, inUse.current), ...dataFolderWarnings(config)]) log.warn(warning);
   if (!(await isItsSecret(database, secret))) log.error(otherSecretWarning);
   const setupToken = await setupTokenIfPossible(program, secret);
   // 'localhost' means either loopback address, and a server listens on one: the one that proxies and tools expect

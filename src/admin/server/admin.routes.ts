@@ -6,9 +6,11 @@ import { findDeeds } from './audit/audit.queries.ts';
 import { serveHealthDesk, type HealthServices } from './health/health.routes.ts';
 import { servePeople, type PeopleServices } from './people/people.routes.ts';
 import { serveQuestions, type QuestionServices } from './questions/questions.routes.ts';
+import { serveLetterDesk, type LetterServices } from './letters/letters.routes.ts';
 import { serveLiveDesk } from './live/live.routes.ts';
+import { serveSiteDesk, type SiteServices } from './site/site.routes.ts';
 
-type AdminServices = HealthServices & PeopleServices & QuestionServices;
+type AdminServices = HealthServices & PeopleServices & QuestionServices & SiteServices & LetterServices;
 
 /** The calls of the operator's desk. Each says 'admin', or 'stepUp' where it cannot be undone. */
 export function serveAdmin(app: FastifyInstance, services: AdminServices): void {
@@ -18,4 +20,6 @@ export function serveAdmin(app: FastifyInstance, services: AdminServices): void 
   serveHealthDesk(app, services);
   serveLiveDesk(app, services.database);
   serveAnnouncementDesk(app, services.database);
+  serveSiteDesk(app, services);
+  serveLetterDesk(app, services);
 }

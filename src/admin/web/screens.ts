@@ -41,8 +41,15 @@ export const deskScreens: readonly DeskScreen[] = [
   {
     name: 'announcements',
     title: 'Announcements',
-    about: 'Tell everybody something above their screens, from a moment to another.',
+    about: 'Tell everybody something: above their screens, from a moment to another, or in a letter.',
     Screen: screen(async () => (await import('./announcements/AnnouncementsScreen.tsx')).AnnouncementsScreen),
+  },
+  {
+    name: 'site',
+    title: 'Site',
+    about:
+      'What the public pages say of your school: names, prices, promises and addresses. You answer for every word.',
+    Screen: screen(async () => (await import('./site/SiteScreen.tsx')).SiteScreen),
   },
   {
     name: 'audit',

@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import { finish, sendFinished, type FinishedBytes } from '#platform/server/http/finished.ts';
 import { courseFacts, type CourseFacts } from '../courseFacts.ts';
 import type { Site } from '../site.ts';
+import type { SiteInUse } from './siteChanges/siteInUse.ts';
 import { findSamples } from './findSamples.ts';
 import type { RefusedForm, RenderStaticPage, StaticHead, StaticPageFacts, Theme } from '../staticPage.ts';
 
@@ -18,7 +19,7 @@ export interface StaticBuild {
 interface Parts {
   build: StaticBuild;
   head: StaticHead;
-  site: Site;
+  site: Pick<SiteInUse, 'current'>;
   course: PublishedCourse;
   identity: Identity;
   /** Whether others can reach the site. */
@@ -30,17 +31,19 @@ const notFoundPath = '*';
 
 /**
  * The pages without a script. Each is made when it is first asked for, once for visitors and once for who is signed in,
- * in each theme, and is held in memory until the course changes.
+ * in each theme, and is held in memory until the course or the site changes.
  */
 export class StaticPages {
   private readonly parts: Parts;
   private made = new Map<string, Promise<FinishedBytes>>();
-  /** The edition of the course that the pages speak of, and what they say of it. */
+  /** The edition of the course that the pages speak of, what they say of it, and the site that they show. */
   private madeFrom: CourseOutline | undefined;
+  private shown: Site;
   private said: CourseFacts = courseFacts(undefined);
 
   constructor(parts: Parts) {
     this.parts = parts;
+    this.shown = parts.site.current;
   }
 
   /** Whether there is such a page. */
@@ -76,8 +79,14 @@ export class StaticPages {
     return reply.type('text/html; charset=utf-8').send(html);
   }
 
+  /** As a visitor would see it if the site were this one: made for this one time, and kept by nobody. */
+  preview(path: string, site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const html = this.htmlOf(path, false, themeOf(request), undefined, site);
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+  }
+
   private bytesOf(path: string, isSignedIn: boolean, theme: Theme): Promise<FinishedBytes> {
-    this.noteCourse();
+    this.noteChanges();
     const variant = [path, isSignedIn, theme, thisYear()].join(' ');
     const known = this.made.get(variant);
     if (known) return known;
@@ -86,16 +95,19 @@ export class StaticPages {
     return bytes;
   }
 
-  private htmlOf(path: string, isSignedIn: boolean, theme: Theme, refused?: RefusedForm): string {
-    this.noteCourse();
-    const { build, head, site, isPublic } = this.parts;
+  private htmlOf(path: string, isSignedIn: boolean, theme: Theme, refused?: RefusedForm, other?: Site): string {
+    this.noteChanges();
+    const { build, head, isPublic } = this.parts;
+    const site = other ?? this.shown;
     const props = { site, isPublic, isSignedIn, year: thisYear(), ...this.said, refused };
     return build.renderStaticPage(path, props, { ...head, theme });
   }
 
-  /** Another edition of the course makes other pages. */
-  private noteCourse(): void {
-    const { course } = this.parts;
+  /** Another edition of the course makes other pages, and so does another site. */
+  private noteChanges(): void {
+    const { course, site } = this.parts;
+    if (site.current !== this.shown) this.made = new Map();
+    this.shown = site.current;
     if (course.outline === this.madeFrom) return;
     this.made = new Map();
     this.madeFrom = course.outline;

@@ -90,13 +90,13 @@ describe('the footer', () => {
     expect(words(html('/about', { year: 2025 }))).toContain('© 2025 Lodestar');
   });
 
-  test('offers the newsletter, but not on the pages of the newsletter and of the weekly letter', () => {
+  test('offers the newsletter, but not on the pages of the newsletter and of letters that end', () => {
     const offers = (path: string) =>
       html(path)
         .replace(/.*<footer/s, '')
         .includes('action="/newsletter"');
     const paths = staticPages.map(({ path }) => path);
-    expect(paths.filter(offers)).toEqual(paths.filter((path) => !/^\/(?:newsletter|weekly-letter)/.test(path)));
+    expect(paths.filter(offers)).toEqual(paths.filter((path) => !/^\/(?:newsletter|weekly-letter|letters)/.test(path)));
   });
 
   test('names each account elsewhere once', () => {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { siteName } from '#platform/site.ts';
 import { weeklyLetterPaths } from '#study/plan/weeklyLetter.ts';
+import { letterPaths } from '../letterToAll.ts';
 import { newsletterPaths } from '../newsletter.ts';
 import { shownSite } from '../site.ts';
 import type { RenderStaticPage, StaticPageFacts, StaticPageProps } from '../staticPage.ts';
@@ -11,6 +12,9 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { CourseMap } from './course/CourseMap.tsx';
 import { About } from './pages/About.tsx';
 import { Careers } from './pages/Careers.tsx';
+import { LettersAgain } from './pages/LettersAgain.tsx';
+import { LettersStop } from './pages/LettersStop.tsx';
+import { LettersStopped } from './pages/LettersStopped.tsx';
 import { Newsletter } from './pages/Newsletter.tsx';
 import { NewsletterConfirm } from './pages/NewsletterConfirm.tsx';
 import { NewsletterConfirmed } from './pages/NewsletterConfirmed.tsx';
@@ -60,6 +64,9 @@ export const staticPages: readonly StaticPage[] = [
   step(newsletterPaths.unsubscribed, 'You are unsubscribed', NewsletterUnsubscribed),
   step(weeklyLetterPaths.stop, 'Stop the weekly letter', WeeklyLetterStop, 'A step of the weekly letter.'),
   step(weeklyLetterPaths.stopped, 'The weekly letter has stopped', WeeklyLetterStopped, 'A step of the weekly letter.'),
+  step(letterPaths.stop, 'No more letters to everybody', LettersStop, 'A step of letters to everybody.'),
+  step(letterPaths.stopped, 'These letters have stopped', LettersStopped, 'A step of letters to everybody.'),
+  step(letterPaths.again, 'These letters come again', LettersAgain, 'A step of letters to everybody.'),
   {
     path: '*',
     title: `Page not found · ${siteName}`,

@@ -143,6 +143,7 @@ describe('a copy of one’s own data', async () => {
         pendingEmail: `new-${student.email}`,
         proUntil: moment,
         disabledAt: null,
+        noLettersToEverybodySince: null,
         timeZone: 'Europe/London',
         hasPassword: true,
         createdAt: moment,

@@ -14,6 +14,7 @@ import { diagnosticQueries } from '#answers/server/diagnostic/diagnostic.queries
 import type { MistakeQueries } from '#answers/server/review/mistakes.queries.ts';
 import type { QuestionSets } from '#answers/server/sets/questionSets.ts';
 import { examsOfPage, findOwnExams, findOwnOfficialScores } from '#exam/server/ownExams.ts';
+import { findOptOut } from '#landing/server/lettersToAll/readers.queries.ts';
 import type { NewsletterQueries } from '#landing/server/newsletter.queries.ts';
 import { liveQueries } from '#live/server/live.queries.ts';
 import type { Database } from '#platform/server/db/db.ts';
@@ -96,6 +97,7 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
       completions: study.findCompletions(account.uid),
       goal: plan.findOwn(account.uid),
       letters: mail.outbox(account.uid),
+      optOut: findOptOut(database, account.uid),
       sessions: devices.findSessions(account),
       subscription: newsletter.findSubscription(account.email),
       payments: findOwnPayments(database, account.uid),
@@ -118,6 +120,7 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
         emailVerifiedAt: momentOrNull(emailVerifiedAt),
         proUntil: momentOrNull(proUntil),
         disabledAt: momentOrNull(disabledAt),
+        noLettersToEverybodySince: momentOrNull(found.optOut ?? null),
       },
       devices: found.sessions.map(({ id, device, createdAt, provedAt, secondStepAt, lastSeenAt, endsAt }) => ({
         userAgent: device,

@@ -51,12 +51,16 @@ import { examFirstAnswers } from '#exam/server/firstAnswers.ts';
 import { findItemInView } from '#exam/server/report/itemInView.ts';
 import { serveExamReports } from '#exam/server/report/report.routes.ts';
 import { takeExam, type ExamServices } from '#exam/server/takeExam.ts';
+import { noLettersLink } from '#landing/server/lettersToAll/letterToAll.ts';
+import { serveLetterPages } from '#landing/server/lettersToAll/letterPages.ts';
+import { sendLetters } from '#landing/server/lettersToAll/sendLetters.ts';
 import { newsletterLinks } from '#landing/server/newsletter.links.ts';
 import { newsletterQueries } from '#landing/server/newsletter.queries.ts';
 import { serveNewsletter } from '#landing/server/newsletter.routes.ts';
 import { serveWeeklyLetterPages } from '#landing/server/weeklyLetter.routes.ts';
 import { serveForRobots } from '#landing/server/serveForRobots.ts';
 import { serveStaticPages, StaticPages } from '#landing/server/staticPages.ts';
+import { SiteInUse } from '#landing/server/siteChanges/siteInUse.ts';
 import type { Site } from '#landing/site.ts';
 import { announcementFirstAnswers, serveAnnouncements } from '#landing/server/announcements/announcements.routes.ts';
 import { CurrentAnnouncements } from '#landing/server/announcements/currentAnnouncements.ts';
@@ -125,6 +129,7 @@ export const folders = {
 
 interface Parts {
   config: Config;
+  /** What the site file said at the start. */
   site: Site;
   log: Log;
   database: Database;
@@ -137,7 +142,7 @@ interface Parts {
 
 /** The whole server, wired: every feature's routes on one app. The caller lets it listen, and closes it. */
 export async function makeServer(parts: Parts) {
-  const { config, site, log, database, secret, isStopping = () => false } = parts;
+  const { config, log, database, secret, isStopping = () => false } = parts;
   const accounts = accountQueries(database);
   const study = studyQueries(database);
   const answers = answerQueries(database);
@@ -146,6 +151,7 @@ export async function makeServer(parts: Parts) {
   const live = liveQueries(database);
   const course = new PublishedCourse(database, log);
   const announcements = new CurrentAnnouncements(database, log);
+  const site = new SiteInUse({ database, log, file: parts.site });
   const plans = {
     ...{ course, queries: plan, record: answers, countDue: reviewQueries(database, course).countDueBySkill },
     findExams: (userId: string) => findExamsToPlan(database, userId),
@@ -254,15 +260,6 @@ export async function makeServer(parts: Parts) {
     events,
   });
   serveAnnouncements(app, announcements);
-  serveAdmin(app, {
-    ...{ database, billing, course, study, events, limits, jobs, mail, origin, secret, traffic, version },
-    ...{ canSave: () => saving.isPossible, dataDir: config.DATA_DIR, isMailSet: config.SMTP_URL !== '' },
-    backsUp: config.DATABASE_URL === '',
-    leaving: leavingSteps(billing, jobs),
-    isCurrent: async () => (await migrationsOf(database)) === 'current',
-    warnings: () => [...warnings(config, site), ...dataFolderWarnings(config)],
-  });
-  serveOpenApi(app);
   const build = await loadBuild(folders.dist);
   await serveAssets(app, build.webFolder);
   const head = { ...build.staticLinks, origin: config.PUBLIC_URL.origin };
@@ -271,10 +268,39 @@ export async function makeServer(parts: Parts) {
     isPublic: !isLoopback(config.PUBLIC_URL),
   });
   serveStaticPages(app, staticPages);
+  const isMailSet = config.SMTP_URL !== '';
+  const letterStopLink = noLettersLink(secret, config.PUBLIC_URL);
+  const letters = sendLetters({ database, jobs, mail, stopLink: letterStopLink, origin, isMailSet });
+  serveAdmin(app, {
+    ...{
+      letters,
+      site,
+      staticPages,
+      database,
+      billing,
+      course,
+      study,
+      events,
+      limits,
+      jobs,
+      mail,
+      origin,
+      secret,
+      traffic,
+      version,
+    },
+    ...{ canSave: () => saving.isPossible, dataDir: config.DATA_DIR, isMailSet },
+    backsUp: config.DATABASE_URL === '',
+    leaving: leavingSteps(billing, jobs),
+    isCurrent: async () => (await migrationsOf(database)) === 'current',
+    warnings: () => [...warnings(config, site.current), ...dataFolderWarnings(config)],
+  });
   const links = newsletterLinks(secret, config.PUBLIC_URL);
   await serveNewsletter(app, { queries: newsletter, links, mail, limits, secret, pages: staticPages });
   const stopLink = stopLetterLink(secret, config.PUBLIC_URL);
   await serveWeeklyLetterPages(app, { queries: plan, stopLink, pages: staticPages });
+  await serveLetterPages(app, { database, stopLink: letterStopLink, pages: staticPages });
+  serveOpenApi(app);
   await serveForRobots(app, staticPages.facts, head.origin);
   const sources = {
     ...accountFirstAnswers({ config, profiles: profileQueries(database), devices: deviceQueries(database) }),
@@ -296,6 +322,8 @@ export async function makeServer(parts: Parts) {
   course.follow();
   await announcements.refresh();
   announcements.follow();
+  await site.refresh();
+  site.follow();
   await saving.start();
   await jobs.start();
   billing.start();
@@ -314,12 +342,14 @@ export async function makeServer(parts: Parts) {
     hourly(log, 'answers of dead servers', () => deleteDeadAnswers(database)),
     hourly(log, 'tokens of days past', () => deleteOldDays(database)),
     hourly(log, 'weekly letters', () => writeWeeklyLetters({ plans, mail, stopLink, origin })),
+    hourly(log, 'letters to everybody that stand still', () => letters.goOn()),
     hourly(log, 'exams that were left', () => closeLeftExams(exams, taking)),
     hourly(log, 'unconfirmed subscriptions', () => newsletter.forgetUnconfirmed()),
   ];
   app.addHook('onClose', async () => {
     course.stop();
     announcements.stop();
+    site.stop();
     saving.stop();
     for (const stop of chores) stop();
     stopBackups?.();

@@ -37,7 +37,7 @@ export function warnings(
     ],
     [
       examples && !isLoopback(PUBLIC_URL),
-      'The public pages show names, prices and promises that are only examples: write your own into the site file (SITE_FILE).',
+      'The public pages show names, prices and promises that are only examples: write your own at /admin/site, or into the site file (SITE_FILE).',
     ],
     [
       SMTP_URL === '' && !isLoopback(PUBLIC_URL),

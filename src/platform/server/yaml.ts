@@ -71,17 +71,33 @@ export function conforms<Schema extends TSchema>(
   schema: Schema,
   value: unknown,
 ): value is Static<Schema> {
-  if (Value.Check(schema, value)) return true;
-  const said = new Set<string>();
+  const found = differencesFrom(schema, value, path);
+  for (const { at, rule } of found) yaml.report(yaml.lineOf(at), sentenceOf(at, rule));
+  return found.length === 0;
+}
+
+/** Something that is not as it has to be: where it stands, and what holds there ('% must be a number.', % being its name). */
+export interface Difference {
+  at: Path;
+  rule: string;
+}
+
+/** Every way in which a value differs from the shape, none twice; empty when it has it. @param path where the value stands. */
+export function differencesFrom(schema: TSchema, value: unknown, path: Path = []): Difference[] {
+  if (Value.Check(schema, value)) return [];
+  const found = new Map<string, Difference>();
   for (const error of Value.Errors(schema, value)) {
-    for (const { at, message } of sentencesOf(error)) {
+    for (const { at, message: rule } of sentencesOf(error)) {
       const whole = [...path, ...at];
-      const sentence = message.replace('%', nameOf(whole));
-      if (said.size < mostSentences && !said.has(sentence)) yaml.report(yaml.lineOf(whole), sentence);
-      said.add(sentence);
+      found.set(sentenceOf(whole, rule), { at: whole, rule });
     }
   }
-  return false;
+  if (found.size === 0) return [{ at: path, rule: '% does not have the right shape.' }];
+  return [...found.values()].slice(0, mostSentences);
+}
+
+export function sentenceOf(path: Path, rule: string): string {
+  return rule.replace('%', () => nameOf(path));
 }
 
 const kinds: Record<string, string> = {

@@ -22,6 +22,9 @@ export const adminActions = [
   'live-session.settled',
   'announcement.added',
   'announcement.taken-down',
+  'site.changed',
+  'letter.started',
+  'letter.stopped',
 ] as const satisfies readonly `${string}.${string}`[];
 export type AdminAction = (typeof adminActions)[number];
 

@@ -12,10 +12,11 @@ import {
   takeDownAnnouncement,
   type DeskAnnouncement,
 } from '../../announcements.ts';
+import { LettersSection } from '../letters/LettersSection.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { inWords, zone } from './zone.ts';
 
-/** What is announced to everybody who is signed in, and the form for more. */
+/** What is announced to everybody who is signed in, the form for more, and letters to everybody. */
 export function AnnouncementsScreen() {
   const { data, error, refetch } = useReply(getDeskAnnouncements, { query: {} });
   const [said, setSaid] = useState('');
@@ -47,6 +48,7 @@ export function AnnouncementsScreen() {
       </p>
       <AnnouncementForm onDone={tell} />
       <Listed key={data.announcements[0]?.id} newest={data.announcements} onDone={tell} />
+      <LettersSection onDone={tell} />
     </>
   );
 }

@@ -55,7 +55,9 @@ function WithYourAccount() {
       <p>All of this is kept until you delete your account, unless it says otherwise.</p>
       <Facts>
         <Fact name="E-mail address">
-          Used to sign you in and to write to you about your account. We also keep when you confirmed that it’s yours.
+          Used to sign you in and to write to you about your account, and now and then to everybody with an account. A
+          link in each letter to everybody ends them for you. We also keep when you confirmed that the address is yours,
+          and when you ended such letters.
         </Fact>
         <Fact name="Name">Only if you give one. It’s shown on your own screens.</Fact>
         <Fact name="Password">

@@ -22,6 +22,7 @@ import { showItems } from './itemCommands.ts';
 import { addByCommand, bringInSessions, changeByCommand, removeByCommand, showSessions } from './liveCommands.ts';
 import { sendTestMail, showOutbox, showSubscribers } from './mailCommands.ts';
 import { showReports } from './reportCommands.ts';
+import { exportSite } from './siteCommands.ts';
 
 type Work = (program: Program) => Promise<void>;
 
@@ -65,6 +66,7 @@ export const commands: Record<string, (argument: string, options: string[]) => W
     manageExamItems(program, argument ? [argument, ...options] : options),
   items: (argument, options) => (program) => showItems(program, argument ? [argument, ...options] : options),
   reports: () => showReports,
+  'site-export': () => exportSite,
   outbox: () => showOutbox,
   newsletter: () => showSubscribers,
   'send-test-mail': (address) => (program) => sendTestMail(program, address),

@@ -10,6 +10,7 @@ export const forGood: ReadonlySet<string> = new Set([
   'PUT /api/admin/people/:uid/role',
   'DELETE /api/admin/people/:uid',
   'POST /api/admin/people/export',
+  'POST /api/admin/letters',
 ]);
 
 /** Route, an address of it, and what it answers to each of the identities, in their order. */
@@ -262,4 +263,15 @@ export const matrix: [method: Method, route: string, address: string, ...statuse
   ['GET', '/api/admin/announcements', '/api/admin/announcements',                   401, 403, 200, 401, 401],
   ['POST', '/api/admin/announcements', '/api/admin/announcements',                  401, 403, 400, 401, 401],
   ['POST', '/api/admin/announcements/:id/end', '/api/admin/announcements/00000000-0000-4000-8000-000000000000/end', 401, 403, 404, 401, 401],
+  ['GET', '/api/admin/site', '/api/admin/site',                                     401, 403, 200, 401, 401],
+  ['PATCH', '/api/admin/site', '/api/admin/site',                                   401, 403, 200, 401, 401],
+  ['POST', '/admin/site/preview', '/admin/site/preview',                            401, 403, 200, 401, 401],
+  ['GET', '/api/admin/letters', '/api/admin/letters',                               401, 403, 200, 401, 401],
+  ['GET', '/api/admin/letters/readers', '/api/admin/letters/readers',               401, 403, 200, 401, 401],
+  ['POST', '/api/admin/letters', '/api/admin/letters',                              401, 403, 409, 401, 401],
+  ['POST', '/api/admin/letters/:id/stop', '/api/admin/letters/00000000-0000-4000-8000-000000000000/stop', 401, 403, 404, 401, 401],
+  ['GET', '/letters/stop', '/letters/stop',                                         200, 200, 200, 200, 200],
+  ['POST', '/letters/stop', '/letters/stop',                                        400, 400, 400, 400, 400],
+  ['GET', '/letters/stopped', '/letters/stopped',                                   200, 200, 200, 200, 200],
+  ['GET', '/letters/again', '/letters/again',                                       200, 200, 200, 200, 200],
 ];

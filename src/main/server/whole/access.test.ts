@@ -114,6 +114,10 @@ describe('who may call what', async () => {
     'PATCH /api/admin/live-sessions/:id': () => ({ revision: 0, host: 'Kim' }),
     '/api/admin/live-sessions/:id/cancel': () => ({ revision: 0 }),
     '/api/admin/live-sessions/:id/settle': () => ({ edition: 0, take: 'desk' }),
+    'PATCH /api/admin/site': () => ({ version: 0, changes: [{ field: 'examples', value: true }] }),
+    'POST /api/admin/letters': () => ({
+      ...{ subject: 'We move', text: 'On Sunday.', linkPath: '', linkName: '', confirmation: 'Send to none' },
+    }),
     '/api/newsletter': () => ({ email: 'reader@example.com' }),
     '/api/password-reset': () => ({ email: 'nobody@example.com' }),
     '/api/password-reset/confirm': () => ({ code: 'none', password: 'another walk by the sea' }),

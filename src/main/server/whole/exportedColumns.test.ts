@@ -145,6 +145,7 @@ const exported: Record<string, string> = {
   'official_scores.math': 'officialScores[].math',
   'official_scores.is_shared': 'officialScores[].isShared',
   'official_scores.told_at': 'officialScores[].toldAt',
+  'letter_opt_outs.since': 'account.noLettersToEverybodySince',
   'mails.sealed': 'letters[]',
   'mails.created_at': 'letters[].writtenAt',
 };

@@ -14,6 +14,13 @@ export interface Queue<T extends object> {
   data?: T;
 }
 
+interface When {
+  /** What has a higher number is done first; 0 unless it says otherwise. */
+  priority?: number;
+  /** Not before so many seconds have gone by. */
+  startAfter?: number;
+}
+
 /** Does a piece of work. `isLastTry`: when it fails now, it is given up. */
 type Handler<T> = (data: T, isLastTry: boolean) => Promise<void>;
 
@@ -41,6 +48,7 @@ const stopMs = 5_000;
  */
 export class Jobs {
   private readonly boss: PgBoss;
+  private readonly pool: Database['pool'];
   private readonly log: Log;
   private readonly handlers: { queue: Queue<object>; handle: Handler<never> }[] = [];
   private ready: Promise<void> | undefined;
@@ -49,6 +57,7 @@ export class Jobs {
 
   constructor({ pool }: Pick<Database, 'pool'>, log: Log) {
     this.log = log;
+    this.pool = pool;
     this.boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       schedule: false,
@@ -64,10 +73,31 @@ export class Jobs {
   }
 
   /** Adds a piece of work; it is there when the transaction is committed. */
-  async add<T extends object>(tx: Transaction, queue: Queue<T>, data: T): Promise<void> {
+  async add<T extends object>(tx: Transaction, queue: Queue<T>, data: T, when: When = {}): Promise<void> {
+    await this.readyFor(queue);
+    await this.boss.send(queue.name, data, { ...when, db: fromDrizzle(tx, sql) });
+  }
+
+  /** As {@link add}, many at once. */
+  async addAll<T extends object>(
+    tx: Transaction,
+    queue: Queue<T>,
+    pieces: readonly T[],
+    when: When = {},
+  ): Promise<void> {
+    await this.readyFor(queue);
+    const jobs = pieces.map((data) => ({ data, ...when }));
+    if (jobs.length > 0) await this.boss.insert(queue.name, jobs, { db: fromDrizzle(tx, sql) });
+  }
+
+  /** How many pieces of work are not begun, counted up to `most`. */
+  async countWaiting({ name }: Queue<object>, most: number): Promise<number> {
     await this.started();
-    if (!this.handlers.some((handler) => handler.queue.name === queue.name)) await this.makeQueue(queue); // others work on it
-    await this.boss.send(queue.name, data, { db: fromDrizzle(tx, sql) });
+    const { rows } = await this.pool.query<{ waiting: number }>(
+      `select count(*)::int as waiting from (select 1 from pgboss.job where name = $1 and state < 'active' limit $2) counted`,
+      [name, most],
+    );
+    return rows[0]?.waiting ?? 0;
   }
 
   /** Takes away the pieces of work, done or not, whose data hold these values: what is about a person goes with them. */
@@ -111,6 +141,11 @@ export class Jobs {
       () => false,
     );
     if (started) await this.boss.stop({ close: false, timeout: stopMs });
+  }
+
+  private async readyFor<T extends object>(queue: Queue<T>): Promise<void> {
+    await this.started();
+    if (!this.handlers.some((handler) => handler.queue.name === queue.name)) await this.makeQueue(queue); // others work on it
   }
 
   private started(): Promise<void> {

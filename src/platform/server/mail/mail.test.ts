@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { Jobs } from './jobs.ts';
 import { letter } from './letter.ts';
@@ -205,6 +206,35 @@ describe('the post', async () => {
     const { post } = await office(mailbox.url);
     for (let number = 1; number <= 60; number += 1) await post(`student${number}@example.com`);
     await eventually(() => expect(mailbox.letters).toHaveLength(60));
+  });
+
+  test('many that are handed in at once let every other letter go first, and are tried as often', async () => {
+    const mailbox = await openMailbox();
+    afterAll(() => mailbox.close());
+    const { mail } = await office(mailbox.url);
+    mailbox.refuse(451); // until it was seen what waits
+    const owner = '00000000-0000-4000-8000-000000000009';
+    const many = Array.from({ length: 30 }, (_, n) => ({ letter: anyLetter(`many-${n}@example.com`), ownerId: owner }));
+    const queued = await database.orm.transaction(async (tx) => {
+      await mail.postMany(tx, []);
+      await mail.postMany(tx, many);
+      await mail.post(tx, anyLetter('ada@example.com'));
+      return tx.execute(
+        sql`select priority, retry_limit as tries, count(*)::int as letters from pgboss.job
+            where name = 'mail' and state = 'created' group by 1, 2 order by 1`,
+      );
+    });
+    expect(queued.rows).toEqual([
+      { priority: -1, tries: 10, letters: 30 },
+      { priority: 0, tries: 10, letters: 1 },
+    ]);
+    await eventually(async () => expect(await mail.countWaiting(100)).toBe(31));
+    expect(await mail.countWaiting(10)).toBe(10);
+    mailbox.refuse(undefined);
+    await tryAgainNow();
+    await eventually(() => expect(mailbox.letters).toHaveLength(31));
+    await eventually(async () => expect(await mail.outbox()).toEqual([]));
+    expect(await mail.countWaiting(100)).toBe(0);
   });
 
   test('says nothing of a letter in the log but that there is one', async () => {

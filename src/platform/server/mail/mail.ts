@@ -62,6 +62,20 @@ export class Mail {
     else log.info({ mail: row.id, subject: letter.subject }, 'no SMTP_URL: a letter waits in the outbox');
   }
 
+  /** Takes many letters at once, which let every other letter go first. There has to be a mail server. */
+  async postMany(tx: Transaction, letters: readonly { letter: Letter; ownerId: string }[]): Promise<void> {
+    if (letters.length === 0) return;
+    const { jobs, secret } = this.services;
+    const sealed = letters.map(({ letter, ownerId }) => ({ ownerId, sealed: seal(secret, purpose, JSON.stringify(letter)) })); // prettier-ignore
+    const rows = await tx.insert(mails).values(sealed).returning({ id: mails.id });
+    await jobs.addAll(tx, deliveries, rows, { priority: -1 });
+  }
+
+  /** How many letters wait for the mail server, counted up to `most`. */
+  async countWaiting(most: number): Promise<number> {
+    return this.services.jobs.countWaiting(deliveries, most);
+  }
+
   /** What waits, the oldest first: all of it, or what is about one account. */
   async outbox(ownerId?: string): Promise<WaitingLetter[]> {
     const { database, secret } = this.services;
