@@ -6,6 +6,7 @@ import { makeLog } from '#platform/server/log.ts';
 import { startFailure } from '#platform/server/startFailure.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { fileOf, missingPrograms } from './programs.ts';
+import { runBalancer } from './testing/balancer.ts';
 import { runPgbouncer } from './testing/pgbouncer.ts';
 
 test('the example is tried, or is named as not tried here', () => {
@@ -26,11 +27,17 @@ if (fileOf('pgbouncer'))
       return joining.then(({ leave }) => leave().then(() => ''), startFailure);
     };
 
+    const lends =
+      /^The database at 127\.0\.0\.1:\d+\/lodestar is reached through a pooler that lends .+ \(PgBouncer: pool_mode = session\)\.$/;
     test('does not start when connections are lent from transaction to transaction, and says what to do', async () => {
-      expect(await refusal(lending)).toMatch(
-        /^The database at 127\.0\.0\.1:\d+\/lodestar is reached through a pooler that lends .+ \(PgBouncer: pool_mode = session\)\.$/,
-      );
+      expect(await refusal(lending)).toMatch(lends);
     });
+
+    if (fileOf('haproxy'))
+      test('nor when several such poolers stand behind a balancer, which gives each of our connections to another one', async () => {
+        const balanced = await runBalancer([lending, await runPgbouncer(url, 'transaction')]);
+        expect(await refusal(balanced)).toMatch(lends);
+      });
 
     test('works with a connection for each of ours, once its limits of time are set for the account', async () => {
       const sentence = await refusal(own.early);

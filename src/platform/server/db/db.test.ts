@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from './db.ts';
 import { isAboutNothing, isDatabaseAway, isDatabaseBusy, isDiskFull, isUniqueViolation } from './db.errors.ts';
+import { eventually } from '../testing/eventually.ts';
 import { startTcpServer, type TcpServer } from '../testing/tcpServer.ts';
 
 let server: TcpServer;
@@ -83,6 +84,22 @@ describe('a database on TCP, by its address alone', () => {
     await server.start();
     const sums = await Promise.all([1, 2, 3].map((n) => database.orm.execute(sql`SELECT ${n}::int + 1 AS sum`)));
     expect(sums.map(({ rows }) => rows[0])).toEqual([{ sum: 2 }, { sum: 3 }, { sum: 4 }]);
+    await database.close();
+  });
+
+  test('while it only follows another it counts as away and no connection to it is kept; once it has taken over, all goes on', async () => {
+    const database = await open();
+    await server.kill();
+    await server.startAsFollower();
+    expect(isDatabaseAway(await refusal(database.pool.query('SELECT 1')))).toBe(true);
+    expect(isDatabaseAway(await refusal(database.orm.transaction((tx) => tx.execute(sql`SELECT 1`))))).toBe(true);
+    await eventually(() => expect(database.pool.totalCount).toBe(0));
+    await expect(open()).rejects.toThrow(
+      /^The database at 127\.0\.0\.1:\d+\/lodestar cannot be used: it only follows another PostgreSQL, and cannot be written\.$/,
+    );
+
+    await server.takeOver();
+    await eventually(() => database.pool.query('CREATE TABLE taken_over (id int)'));
     await database.close();
   });
 

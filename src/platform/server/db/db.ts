@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { databasePlace, isDatabaseAway, unreachable } from './db.errors.ts';
 import { migrate } from './db.migrations.ts';
+import { primaryOnly } from './primaryOnly.ts';
 
 export interface Database {
   pool: pg.Pool;
@@ -45,6 +46,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     max: connections,
     keepAlive: true,
     ...LIMITS,
+    ...primaryOnly,
   });
   pool.on('error', onConnectionLost);
   // One that is lost while in use fails its query; without a listener of its own it would end the process, too.

@@ -3,6 +3,8 @@ import { LIMITS } from './db.ts';
 
 /** Others may use the pooler meanwhile, and then two of ours seem to have connections of their own. */
 const looks = 5;
+/** There may be several poolers behind a balancer, which spreads our connections over them: of so many two are with the same one. */
+const mostConnections = 5;
 
 /**
  * Refuses a database that is reached through a pooler which lends one connection to several (PgBouncer with `pool_mode = transaction`):
@@ -10,20 +12,18 @@ const looks = 5;
  * And one whose pooler keeps our limits of time to itself.
  */
 export async function requireOwnConnections(pool: pg.Pool, place: string): Promise<void> {
-  const one = await pool.connect();
+  const clients: pg.PoolClient[] = [];
   try {
-    const other = await pool.connect();
-    try {
-      for (let look = 0; look < looks; look += 1) {
-        if ((await backendOf(one)) === (await backendOf(other))) throw new Error(lendingPooler(place));
-      }
-    } finally {
-      other.release();
+    while (clients.length < Math.min(mostConnections, pool.options.max)) clients.push(await pool.connect());
+    for (let look = 0; look < looks; look += 1) {
+      const backends = new Set<number | undefined>();
+      for (const client of clients) backends.add(await backendOf(client));
+      if (backends.size < clients.length) throw new Error(lendingPooler(place));
     }
-    const lost = await lostLimits(one);
+    const lost = await lostLimits(clients[0]);
     if (lost.length > 0) throw new Error(silentPooler(place, lost));
   } finally {
-    one.release();
+    for (const client of clients) client.release();
   }
 }
 
@@ -34,12 +34,12 @@ async function backendOf(client: pg.PoolClient): Promise<number | undefined> {
 
 const serverLimits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
 
-async function lostLimits(client: pg.PoolClient) {
-  const { rows } = await client.query<{ name: string; ms: number }>(
+async function lostLimits(client: pg.PoolClient | undefined) {
+  const found = await client?.query<{ name: string; ms: number }>(
     'SELECT name, setting::int AS ms FROM pg_settings WHERE name = ANY ($1)',
     [serverLimits],
   );
-  return serverLimits.filter((limit) => rows.find(({ name }) => name === limit)?.ms !== LIMITS[limit]);
+  return serverLimits.filter((limit) => found?.rows.find(({ name }) => name === limit)?.ms !== LIMITS[limit]);
 }
 
 const lendingPooler = (place: string) =>

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { Jobs, type Queue } from './jobs.ts';
 import { makeLog } from '../log.ts';
+import { openDatabase } from '../db/db.ts';
+import { relayTo } from '../testing/relay.ts';
 import { testDatabase } from '../testing/testDatabase.ts';
 import { eventually } from '../testing/eventually.ts';
 
-const { database } = await testDatabase();
+const { url, database } = await testDatabase();
 
 test('work that comes again and again is done once in so many seconds by all servers together', async () => {
   const queue = { name: 'chime', retries: 0, mostSeconds: 10 } satisfies Queue<object>;
@@ -36,4 +38,27 @@ test('what is stopped before it began does nothing', async () => {
     "select count(*)::int from pgboss.job where name = 'never'",
   );
   expect(rows).toEqual([{ count: 0 }]);
+});
+
+test('what waits is done by itself once a database that was away is back', async () => {
+  const relay = await relayTo(url);
+  const disturbed = await openDatabase({ url: relay.url, onConnectionLost: () => {} });
+  const logged: string[] = [];
+  const jobs = new Jobs(disturbed, makeLog('warn', [], { write: (line: string) => void logged.push(line) }));
+  const queue = { name: 'after-all', retries: 0, mostSeconds: 10 } satisfies Queue<{ number: number }>;
+  const done: { number: number }[] = [];
+  jobs.handle(queue, async (given: { number: number }) => void done.push(given));
+  await jobs.start();
+  await database.orm.transaction((tx) => jobs.add(tx, queue, { number: 1 }));
+  await eventually(() => expect(done).toEqual([{ number: 1 }]));
+
+  relay.cut();
+  await database.orm.transaction((tx) => jobs.add(tx, queue, { number: 2 }));
+  await eventually(() => expect(logged.join('')).toContain('the queue could not be looked at'));
+  expect(done).toHaveLength(1);
+  relay.mend();
+  await eventually(() => expect(done).toEqual([{ number: 1 }, { number: 2 }]));
+  await jobs.stop();
+  await disturbed.close();
+  relay.close();
 });

@@ -18,6 +18,10 @@ export interface TcpServer {
   /** With a password in it. */
   url: string;
   start(): Promise<void>;
+  /** As one that follows another, which is nowhere: it can be read, and waits for what the other one writes. */
+  startAsFollower(): Promise<void>;
+  /** A follower takes over, in a moment. */
+  takeOver(): Promise<void>;
   /** `kill -9`: nobody starts it again. */
   kill(): Promise<void>;
   remove(): Promise<void>;
@@ -33,11 +37,13 @@ export async function startTcpServer(): Promise<TcpServer> {
   const port = await freePort();
   const url = `postgresql://lodestar:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/lodestar`;
   let end: ((signal: 'SIGKILL' | 'SIGINT') => Promise<void>) | undefined;
+  let tell: (signal: 'SIGUSR1') => void = () => {};
   const tryStart = async () => {
     const settings = ['-c', 'listen_addresses=127.0.0.1', '-p', `${port}`, '-k', ''];
     const [program = '', ...args] = [...account.prefix, software.postgres, '-D', cluster, ...settings];
     const child = spawn(program, args, { env: software.env, cwd: '/', stdio: 'ignore' });
     const exited = once(child, 'exit');
+    tell = (signal) => child.kill(signal);
     end = async (signal) => {
       child.kill(signal);
       await exited;
@@ -52,11 +58,19 @@ export async function startTcpServer(): Promise<TcpServer> {
     }
   };
   await start();
+  const startAsFollower = async () => {
+    await writeFile(join(cluster, 'standby.signal'), '', { mode: 0o644 });
+    await start();
+  };
+  const takeOver = async () => {
+    await writeFile(join(cluster, 'promote'), '', { mode: 0o644 });
+    tell('SIGUSR1');
+  };
   const remove = async () => {
     await end?.('SIGINT');
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
-  return { url, start, kill: async () => end?.('SIGKILL'), remove };
+  return { url, start, startAsFollower, takeOver, kill: async () => end?.('SIGKILL'), remove };
 }
 
 async function prepareCluster(folder: string): Promise<string> {
