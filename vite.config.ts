@@ -105,7 +105,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /node_modules(?!.*(?:useMutation|mutationObserver|date-fns|eventsource-parser|icons.(?:sparkles|radio|copy|flag|square|arrow-down|arrow-up|chevron-down|arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off|bookmark|chevron-(?:up|right)|move|eye|minus|plus|scan-text|trash|volume)))|vite.preload-helper|src.(platform|main).web(?!.queueSender|.useAfterPaint|.ui.(?:Page|ProgressRing|TextField))|accounts.(provider\.ts|web.(?:useSession|signingOut))/,
+                  test: /node_modules(?!.*(?:useMutation|mutationObserver|simplewebauthn|date-fns|eventsource-parser|icons.(?:sparkles|radio|copy|flag|square|arrow-down|arrow-up|chevron-down|arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off|bookmark|chevron-(?:up|right)|move|eye|minus|plus|scan-text|trash|volume)))|vite.preload-helper|src.(platform|main).web(?!.queueSender|.useAfterPaint|.ui.(?:Page|ProgressRing|TextField))|accounts.(provider\.ts|web.(?:useSession|signingOut))/,
                   minShareCount: 3,
                 },
                 // what screens have in common, and no lesson needs
@@ -146,11 +146,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // what the screens of the memory have in common: many small files would each be named in the page's script
                 {
                   name: 'learning',
-                  test: /src.(study.(?!toolTexts|web.(player|tools|[sS]ending|sets.(?:clock|set\.css|end)))|answers.(?!web)|course.skills)|icons.arrow-right/,
+                  test: /src.(study.(?!toolTexts|web.(player|tools|[sS]ending|sets.(?:clock|set\.css|end)))|answers.(?!web)|course.skills)|icons.(?:arrow-right|circle-dashed)/,
                   minShareCount: 2,
                 },
                 // what signing in, signing up and the profile have in common
                 { name: 'account', test: /src.accounts.web(?!.secondStep)/, minShareCount: 2 },
+                // the second step, where it is set up and where it is asked for
+                { name: 'secondStep', test: /src.accounts.web.secondStep|simplewebauthn/, minShareCount: 2 },
               ],
             },
           },

@@ -100,6 +100,8 @@ test('the report of a finished exam tells the score with its range, filters the 
     await expect(chat.locator('[data-from=assistant]')).toContainText('About option A');
   });
 
+  await expect(list.getByRole('button', { name: 'Report a problem' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)); // nothing lies under the bar there
   await expectAccessibleInBothThemes(page);
   await expectNoSidewaysScrollOnPhones(page, 'report');
   const [file] = await Promise.all([

@@ -108,6 +108,8 @@ export const QuestionReport = shape({
   isTrial: Type.Boolean(),
   /** It turned out to be faulty: it counts no more, also where it once did. */
   isWithdrawn: Type.Boolean(),
+  /** Its author's key was wrong and is corrected; the reasons are from before that. */
+  isRekeyed: Type.Boolean(),
   given: Given,
   isRight: Type.Boolean(),
   /** The right value, with fewer digits than the field holds. */

@@ -5,7 +5,7 @@ import { filterNames, filters } from './reportFilters.ts';
 
 function question(given: Partial<QuestionReport>): QuestionReport {
   return {
-    ...{ id: 's1-q1', stage: 1, number: 1, half: 'math', isTrial: false, isWithdrawn: false, given: 0, isRight: false, hasTooFewDigits: false },
+    ...{ id: 's1-q1', stage: 1, number: 1, half: 'math', isTrial: false, isWithdrawn: false, isRekeyed: false, given: 0, isRight: false, hasTooFewDigits: false },
     ...{ ms: 71_400, isReached: true, isMarked: false, isSlow: false, changes: [], family: null },
     part: { kind: 'choice', skill: 'Circles', difficulty: 'hard', correctAnswer: 2 } as QuestionReport['part'],
     ...given,

@@ -25,7 +25,7 @@ export const reportTexts = {
   } satisfies Record<NoScoreReason, string>,
   older: 'Told before it was recalculated',
   olderLead:
-    'The scale learns from official scores, and questions that turn out to be faulty are left out. This is what was told of the same answers before.',
+    'The scale learns from official scores, questions that turn out to be faulty are left out, and wrong keys are corrected. This is what was told of the same answers before.',
   recalculated: (model: string) => `Recalculated, version ${model}`,
   version: (model: string) => `Version ${model}`,
 
@@ -116,6 +116,13 @@ export const reportTexts = {
   withdrawn: 'turned out to be faulty',
   withdrawnLead:
     'This question turned out to be faulty, and counts no more: your score is without it. What its key says here may be wrong.',
+  rekeyed: 'its key was corrected',
+  rekeyedLead:
+    'The key of this question was wrong, and is corrected: your answer counts by the right one. The reasons below were written before that.',
+  withRekeyed: (count: number) =>
+    count === 1
+      ? 'One question had the wrong key. This is your score by the right one.'
+      : `${count} questions had the wrong key. This is your score by the right ones.`,
   withoutWithdrawn: (count: number) =>
     count === 1
       ? 'One question turned out to be faulty, and counts no more. This is your score without it.'

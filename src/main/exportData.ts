@@ -138,6 +138,27 @@ export const OwnData = shape({
       writtenAt: Moment,
     }),
   ),
+  /** What one reported of questions, and what came of it. */
+  questionReports: Type.Array(
+    shape({
+      /** '' for a question of a practice exam: it was seen in that attempt. */
+      lessonId: Type.String(),
+      round: Type.Integer(),
+      partId: Type.String(),
+      /** The edition of the lesson, or the attempt at the exam. */
+      seenIn: Type.String(),
+      kind: Type.String(),
+      text: Type.String(),
+      tried: Type.Array(Type.Union([Type.Integer(), Type.String()])),
+      width: Type.Integer(),
+      theme: Type.String(),
+      reportedAt: Moment,
+      outcome: Type.Union([Type.String(), Type.Null()]),
+      sentence: Type.Union([Type.String(), Type.Null()]),
+      decidedAt: MomentOrNull,
+      readAt: MomentOrNull,
+    }),
+  ),
   officialScores: Type.Array(OwnOfficialScore),
   /** The practice exams, the newest first, with what was done in them; each step is in the replay. They are sent as they are read, as all that follows. */
   exams: Type.Array(OwnExam),

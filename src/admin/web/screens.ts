@@ -23,7 +23,8 @@ export const deskScreens: readonly DeskScreen[] = [
   {
     name: 'questions',
     title: 'Questions that look wrong',
-    about: 'What students’ first answers tell of the questions, looked at every night. Read each before you decide.',
+    about:
+      'What students report, and what their first answers tell, looked at every night. Read each before you decide.',
     Screen: screen(async () => (await import('./questions/QuestionsScreen.tsx')).QuestionsScreen),
   },
   {

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/server/accounts.tables.ts';
+import type { AnswerKey } from '#course/answerKey.ts';
 import type { ItemName, ModuleName } from '#course/examForm.ts';
 import type { ExamMode, ExamProfile, ExamScope, RefusedEvent } from '../exam.ts';
 import type { KeptResponse } from './keptResponses.ts';
@@ -218,12 +219,17 @@ export const examItemHealth = pgTable(
   (table) => [primaryKey({ columns: [table.item, table.print] })],
 );
 
-/** Items that count no more, as they were asked then, and those that count again: the last word on one is true. Only added to. */
+/**
+ * Items that count no more, as they were asked then, those that count again, and those that have another key than their author gave
+ * them: the last word on one is true. Only added to.
+ */
 export const examQuarantine = pgTable('exam_quarantine', {
   revision: integer('revision').primaryKey().generatedAlwaysAsIdentity(),
   item: text('item').notNull(),
   print: text('print').notNull(),
   isQuarantined: boolean('is_quarantined').notNull(),
+  /** What is right from here on; null where this decision is about something else. */
+  key: jsonb('key').$type<AnswerKey>(),
   why: text('why').notNull(),
   decidedAt: moment('decided_at').notNull(),
   /** When all scores that hang on it were made anew. */

@@ -3,6 +3,8 @@ import type { Database } from '#platform/server/db/db.ts';
 import type { OwnExam, OwnOfficialScore } from '../ownExams.ts';
 import type { AnswerRow, AttemptRow, ScoreRow, StageRow } from './exam.queries.ts';
 import { examAnswers, examAttempts, examScores, examStages, officialScores } from './exam.tables.ts';
+import { quarantineQueries } from './health/quarantine.queries.ts';
+import { judgedBy } from './health/withKeys.ts';
 import { asTheyStand } from './unsettled.ts';
 
 /** So many exams are read at a time: with all highlights and notes that there may be, one has megabytes. */
@@ -28,7 +30,8 @@ export async function findOwnExams(
   const ids = attempts.map(({ id }) => id);
   if (ids.length === 0) return [];
   const stages = await orm.select().from(examStages).where(inArray(examStages.attemptId, ids)).orderBy(asc(examStages.stage));
-  const answers = await orm.select().from(examAnswers).where(inArray(examAnswers.attemptId, ids)).orderBy(asc(examAnswers.stage), asc(examAnswers.item));
+  const rows = await orm.select().from(examAnswers).where(inArray(examAnswers.attemptId, ids)).orderBy(asc(examAnswers.stage), asc(examAnswers.item));
+  const answers = judgedBy(await quarantineQueries({ orm }).findKeys(), rows);
   const scores = await orm.select().from(examScores).where(inArray(examScores.attemptId, ids)).orderBy(asc(examScores.madeAt));
   const standing = await Promise.all(attempts.map((attempt) => asTheyStand(orm, attempt.epoch, of(stages, attempt))));
   return attempts.map((attempt, index) => ownExam(attempt, { stages: standing[index] ?? [], answers: of(answers, attempt), scores: of(scores, attempt) }));

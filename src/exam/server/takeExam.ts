@@ -18,6 +18,7 @@ import { breakLasts, continuedElsewhere, missingEvents, noPauses, notYet, openAt
 import type { ExamForm, ExamForms } from './examForms.ts';
 import { gradeStage, scoresOf } from './gradeStage.ts';
 import { nameOf, type Quarantined } from './health/quarantine.queries.ts';
+import { judgedBy, withKeys } from './health/withKeys.ts';
 import { missesOf } from './report/missesOf.ts';
 import { drawTrials, seatTrials } from './seatTrials.ts';
 import {
@@ -232,7 +233,8 @@ export function takeExam({ database, queries, forms, limits, now, creditsInterru
   ): Promise<void> {
     const { queries: within, whole, now: at } = changing;
     const { attempt } = whole;
-    const form = await forms.find(attempt.form, attempt.version);
+    await within.holdDecisions();
+    const form = withKeys(await forms.find(attempt.form, attempt.version), await within.findKeys());
     const stage = { ...open, ...resumed(open, at) };
     const seen = reason === 'left' ? (open.seenAt?.getTime() ?? at) : at;
     const visits = await within.findVisits(attempt.id, open.stage);
@@ -255,13 +257,17 @@ export function takeExam({ database, queries, forms, limits, now, creditsInterru
 
   async function finish({ queries: within, whole, now: at }: Change): Promise<void> {
     const { attempt } = whole;
-    const form = await forms.find(attempt.form, attempt.version);
+    await within.holdDecisions();
+    const keys = await within.findKeys();
+    const form = withKeys(await forms.find(attempt.form, attempt.version), keys);
     await within.changeAttempt(attempt.id, { finishedAt: new Date(at) });
     const quarantined = await within.findQuarantined();
     const isFaulty = (name: ItemName) => quarantined.has(nameOf(name));
-    const answers = (await within.findAnswers(attempt.id)).filter(({ item: id, print }) => !isFaulty({ id, print }));
+    const answers = judgedBy(keys, await within.findAnswers(attempt.id)).filter(
+      ({ item: id, print }) => !isFaulty({ id, print }),
+    );
     await within.addMisses(attempt.userId, missesOf(answers, form), at);
-    const hadFaulty = whole.stages.some(({ items }) => items.some(isFaulty));
+    const hadFaulty = whole.stages.some(({ items }) => items.some((name) => isFaulty(name) || keys.has(nameOf(name))));
     const revision = hadFaulty ? (await within.findRevision()).revision : 0;
     const model = { ...modelV0, version: versionAfter(modelV0.version, revision) };
     const scores = [...scoresOf(whole, form, { quarantined, model })].map(

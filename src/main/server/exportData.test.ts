@@ -73,6 +73,14 @@ describe('a copy of one’s own data', async () => {
     const student = await newStudent(app, { name: 'Ada Lovelace' });
     await student.call('PUT', '/api/progress/start-here/start-test-map');
     await student.call('PUT', '/api/progress/start-here/start-tools');
+    await student.call('PUT', '/api/question-reports', {
+      ...{ sectionId: 'rw-boundaries', lessonId: 'bnd-marks-drill', partId: 'bnd-marks-drill-01', tried: [2] },
+      ...{ kind: 'typo', text: 'A comma.', width: 390, theme: 'dark' },
+    });
+    await database.pool.query(
+      "update question_reports set outcome = 'dealt-with', sentence = 'It is there now.', decided_at = now() where user_id = $1",
+      [student.uid],
+    );
     await student.call('PATCH', '/api/me/profile', { timeZone: 'Europe/London' });
     await student.call('PUT', '/api/plan', { testDate: null, targetScore: 1400, minutes: [30, 0, 30, 0, 30, 0, 0], timeZone: 'Europe/London', weeklyLetter: true }); // prettier-ignore
     await student.call('POST', '/api/newsletter', { email: student.email });
@@ -222,6 +230,18 @@ describe('a copy of one’s own data', async () => {
       diagnostics: [{ half: 'math', begunAt: moment, setIds: [attemptId] }],
       mistakeNotes: [{ lessonId: 'lin1-practice', round: 0, partId: 'q1', note: 'Divide last.', writtenAt: moment }],
       exams: [ownExam],
+      questionReports: [
+        {
+          ...{
+            lessonId: 'bnd-marks-drill',
+            round: 0,
+            partId: 'bnd-marks-drill-01',
+            seenIn: expect.any(String) as string,
+          },
+          ...{ kind: 'typo', text: 'A comma.', tried: [2], width: 390, theme: 'dark', reportedAt: moment },
+          ...{ outcome: 'dealt-with', sentence: 'It is there now.', decidedAt: moment, readAt: null },
+        },
+      ],
       officialScores: [{ takenOn: '2026-10-03', readingWriting: 610, math: 650, isShared: true, toldAt: moment }],
       answers: [
         {
@@ -263,6 +283,7 @@ describe('a copy of one’s own data', async () => {
       newsletter: null,
       letters: [],
       exams: [],
+      questionReports: [],
       officialScores: [],
       answers: [],
       pictures: [],

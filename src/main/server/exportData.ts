@@ -11,6 +11,7 @@ import { profileQueries } from '#accounts/server/profile/profile.queries.ts';
 import { answersOfPage, type AnswerQueries } from '#answers/server/answers.queries.ts';
 import { findOwnPayments } from '#billing/server/checkout/ownPayments.ts';
 import { diagnosticQueries } from '#answers/server/diagnostic/diagnostic.queries.ts';
+import type { ReportQueries } from '#answers/server/questionReports/questionReports.queries.ts';
 import type { MistakeQueries } from '#answers/server/review/mistakes.queries.ts';
 import type { QuestionSets } from '#answers/server/sets/questionSets.ts';
 import { examsOfPage, findOwnExams, findOwnOfficialScores } from '#exam/server/ownExams.ts';
@@ -37,13 +38,14 @@ interface DataServices {
   newsletter: NewsletterQueries;
   mail: Pick<Mail, 'outbox'>;
   events: SecurityEvents;
+  questionReports: Pick<ReportQueries, 'findOwn'>;
 }
 
 type SaidRow = Awaited<ReturnType<ReturnType<typeof conversationQueries>['findAll']>>[number][number];
 
 /** Gives people a copy of everything that is kept about them, as a file. */
 export function serveExport(app: FastifyInstance, services: DataServices): void {
-  const { database, answers, sets, mistakes, study, plan, newsletter, mail, events } = services;
+  const { database, answers, sets, mistakes, study, plan, newsletter, mail, events, questionReports } = services;
   const profiles = profileQueries(database);
   const devices = deviceQueries(database);
   const pictures = pictureQueries(database);
@@ -93,6 +95,7 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
       answers: findAnswers(account.uid),
       sets: sets.findAll(account.uid),
       notes: mistakes.findNotes(account.uid),
+      reports: questionReports.findOwn(account.uid),
       diagnostics: diagnosticQueries(database).findTaken(account.uid),
       completions: study.findCompletions(account.uid),
       goal: plan.findOwn(account.uid),
@@ -178,6 +181,12 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
         setIds: stages.map(({ setId }) => setId),
       })),
       mistakeNotes: found.notes.map(({ writtenAt, ...note }) => ({ ...note, writtenAt: writtenAt.toISOString() })),
+      questionReports: found.reports.map(({ reportedAt, decidedAt, readAt, ...report }) => ({
+        ...report,
+        reportedAt: reportedAt.toISOString(),
+        decidedAt: momentOrNull(decidedAt),
+        readAt: momentOrNull(readAt),
+      })),
       officialScores: found.officialScores,
       exams: found.exams,
       answers: found.answers,

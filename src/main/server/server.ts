@@ -25,6 +25,9 @@ import { diagnosticQueries } from '#answers/server/diagnostic/diagnostic.queries
 import { diagnosticFirstAnswers, serveDiagnostic } from '#answers/server/diagnostic/diagnostic.routes.ts';
 import { makeDiagnostics } from '#answers/server/diagnostic/diagnostics.ts';
 import { measureNightly } from '#answers/server/items/nightly.ts';
+import { findSeenPart } from '#answers/server/questionReports/findSeenPart.ts';
+import { reportQueries } from '#answers/server/questionReports/questionReports.queries.ts';
+import { serveQuestionReports } from '#answers/server/questionReports/questionReports.routes.ts';
 import { findEarlierMissesIn } from '#answers/server/review/earlierMisses.ts';
 import { mistakeQueries } from '#answers/server/review/mistakes.queries.ts';
 import { mistakesFirstAnswers, serveMistakes } from '#answers/server/review/mistakes.routes.ts';
@@ -49,6 +52,7 @@ import { serveExams } from '#exam/server/exam.routes.ts';
 import { ExamForms } from '#exam/server/examForms.ts';
 import { examFirstAnswers } from '#exam/server/firstAnswers.ts';
 import { findItemInView } from '#exam/server/report/itemInView.ts';
+import { findSeenItem } from '#exam/server/report/seenItem.ts';
 import { serveExamReports } from '#exam/server/report/report.routes.ts';
 import { takeExam, type ExamServices } from '#exam/server/takeExam.ts';
 import { noLettersLink } from '#landing/server/lettersToAll/letterToAll.ts';
@@ -152,9 +156,11 @@ export async function makeServer(parts: Parts) {
   const course = new PublishedCourse(database, log);
   const announcements = new CurrentAnnouncements(database, log);
   const site = new SiteInUse({ database, log, file: parts.site });
+  const questionReports = reportQueries(database);
   const plans = {
     ...{ course, queries: plan, record: answers, countDue: reviewQueries(database, course).countDueBySkill },
     findExams: (userId: string) => findExamsToPlan(database, userId),
+    findNotices: (userId: string) => questionReports.findNotices(userId),
   };
   const limits = makeAttemptLimits(database.pool);
   const migrationsOf = migrationCheck(folders.migrations);
@@ -227,6 +233,12 @@ export async function makeServer(parts: Parts) {
   const taking = takeExam(exams);
   serveExams(app, exams, taking);
   serveExamReports(app, { ...exams, course });
+  const findItemSeen = findSeenItem(exams);
+  serveQuestionReports(app, {
+    ...{ database, limits },
+    findSeen: (account, seen) =>
+      seen.sectionId === examSection ? findItemSeen(account.uid, seen) : findSeenPart(database, course, account, seen),
+  });
   serveLive(app, {
     ...{ queries: live, secret, publicUrl: config.PUBLIC_URL },
     findDays: (userId, now) => planDays(plans, userId, now),
@@ -258,6 +270,7 @@ export async function makeServer(parts: Parts) {
     newsletter,
     mail,
     events,
+    questionReports,
   });
   serveAnnouncements(app, announcements);
   const build = await loadBuild(folders.dist);

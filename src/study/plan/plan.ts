@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { ReportNotice } from '#answers/questionReports.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 import { Id } from '#platform/id.ts';
 
@@ -119,6 +120,8 @@ export const Today = shape({
   next: orNull(PlannedLesson),
   /** Of the next day with something on it. */
   nextDay: orNull(Day),
+  /** What came of questions that the student reported, and has not put away. */
+  reports: Type.Array(ReportNotice),
 });
 
 export const getToday = endpoint({

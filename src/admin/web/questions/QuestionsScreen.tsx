@@ -5,9 +5,25 @@ import { useReply } from '#platform/web/useReply.ts';
 import { getDoubtedQuestions, type Measured } from '../../questions.ts';
 import { ExamQuestion } from './ExamQuestion.tsx';
 import { QuestionFigures } from './QuestionFigures.tsx';
+import { ReportedList } from './reports/ReportedList.tsx';
+import { ReportedView } from './reports/ReportedView.tsx';
+
+/** Questions that students report, or that look wrong by their figures; one of the former by its id. */
+export function QuestionsScreen({ id }: { id?: string | undefined }) {
+  if (id !== undefined && /^\d{1,15}$/.test(id)) return <ReportedView key={id} id={Number(id)} />;
+  return (
+    <>
+      <section className="flex flex-col gap-4">
+        <h2 className="text-xl">What students report</h2>
+        <ReportedList />
+      </section>
+      <Doubted />
+    </>
+  );
+}
 
 /** Questions of the course and of the practice exams that look wrong, and what is done about the latter. */
-export function QuestionsScreen() {
+function Doubted() {
   const { data, error, refetch } = useReply(getDoubtedQuestions, {});
   if (error && !data) return <ErrorMessage error={error} onRetry={refetch} />;
   if (!data)

@@ -78,8 +78,8 @@ export function itemQueries({ orm, pool }: Database) {
       return measurement;
     },
 
-    /** Those that the course asks now, in its order of names. */
-    async findStatistics(): Promise<AskedItem[]> {
+    /** Those that the course asks now, in its order of names. @param of one alone, by its key. */
+    async findStatistics(of?: Pick<ItemStatistics, 'lessonId' | 'round' | 'partId' | 'print'>): Promise<AskedItem[]> {
       const isSamePlace = and(
         eq(lessonEditions.lessonId, itemStatistics.lessonId),
         eq(lessonEditions.round, itemStatistics.round),
@@ -88,6 +88,15 @@ export function itemQueries({ orm, pool }: Database) {
         .select({ item: itemStatistics, parts: lessonEditions.parts })
         .from(itemStatistics)
         .innerJoin(lessonEditions, and(isSamePlace, eq(lessonEditions.isNewest, true)))
+        .where(
+          of &&
+            and(
+              eq(itemStatistics.lessonId, of.lessonId),
+              eq(itemStatistics.round, of.round),
+              eq(itemStatistics.partId, of.partId),
+              eq(itemStatistics.print, of.print),
+            ),
+        )
         .orderBy(asc(itemStatistics.lessonId), asc(itemStatistics.round), asc(itemStatistics.partId));
       return rows.flatMap(({ item: { measuredAt: _, ...item }, parts }) => {
         const part = parts.filter(isPart).find(({ partId, print }) => partId === item.partId && print === item.print);

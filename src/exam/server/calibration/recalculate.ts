@@ -22,7 +22,7 @@ const growth = 1.2;
 const mostDaysApart = 90;
 
 /**
- * Makes a new version of the scores' model when items were put into quarantine, or taken out of it, since the one before, or once there is enough that the one before did not know: how hard items are, from
+ * Makes a new version of the scores' model when items were put into quarantine, taken out of it, or given another key, since the one before, or once there is enough that the one before did not know: how hard items are, from
  * clean first Rehearsals, and how the scale hangs on the official one. Every attempt gets its score by it, beside the older ones; while
  * labels are all that is known, those alone that had such an item.
  * @returns the version; undefined when there was no need.
@@ -53,7 +53,7 @@ export async function recalculateScores({
   return version;
 }
 
-/** The name of a model that leaves out what is in quarantine. @param revision how often something was put there, or taken out. */
+/** The name of a model that leaves out what is in quarantine, and goes by the keys that hold. @param revision how often something was decided. */
 export function versionAfter(version: string, revision: number): string {
   return revision === 0 ? version : `${version}.q${revision}`;
 }

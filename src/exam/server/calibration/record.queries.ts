@@ -7,6 +7,7 @@ import type { Database } from '#platform/server/db/db.ts';
 import { examAnswers, examAttempts, examScores, examStages, officialScores } from '../exam.tables.ts';
 import type { AnswerRow, ScoreRow, StageRow, AttemptRow } from '../exam.queries.ts';
 import { nameOf, quarantineQueries } from '../health/quarantine.queries.ts';
+import { judgedBy } from '../health/withKeys.ts';
 
 /** A finished attempt, with its stages and what each question came to. */
 export interface FinishedAttempt {
@@ -32,11 +33,13 @@ const attemptsOfPage = 100;
 export type RecordQueries = ReturnType<typeof recordQueries>;
 
 export function recordQueries({ orm }: Pick<Database, 'orm'>) {
+  const quarantine = quarantineQueries({ orm });
   return {
-    ...quarantineQueries({ orm }),
+    ...quarantine,
 
-    /** All finished attempts, read a page at a time. */
+    /** All finished attempts, read a page at a time, their answers judged by the keys that hold. */
     async *eachFinished(): AsyncGenerator<FinishedAttempt> {
+      const keys = await quarantine.findKeys();
       for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
         const attempts = await orm
           .select()
@@ -52,7 +55,8 @@ export function recordQueries({ orm }: Pick<Database, 'orm'>) {
           .from(examStages)
           .where(inArray(attemptId, ids))
           .orderBy(asc(stage));
-        const answers = await orm.select().from(examAnswers).where(inArray(examAnswers.attemptId, ids));
+        const rows = await orm.select().from(examAnswers).where(inArray(examAnswers.attemptId, ids));
+        const answers = judgedBy(keys, rows);
         for (const attempt of attempts) {
           yield {
             attempt,

@@ -1,10 +1,11 @@
-import { asc, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { ItemName } from '#course/examForm.ts';
 import type { Part } from '#course/lesson.ts';
 import { halfOfSkill, type Half } from '#course/skills.ts';
 import { examForms, examItems } from '#course/server/exams.tables.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import { examItemHealth } from '../exam.tables.ts';
-import { nameOf } from './quarantine.queries.ts';
+import { nameOf, quarantineQueries } from './quarantine.queries.ts';
 
 export type ItemHealth = Omit<typeof examItemHealth.$inferSelect, 'measuredAt'>;
 
@@ -13,7 +14,7 @@ export interface AnsweredItem {
   id: string;
   print: string;
   half: Half;
-  /** The right option; null where the answer is typed. */
+  /** The right option, by the key that holds; null where the answer is typed. */
   key: number | null;
   /** Where it is typed: the wrong entries that are foreseen. */
   wrongEntries: readonly string[];
@@ -40,11 +41,13 @@ export function healthQueries({ orm }: Pick<Database, 'orm'>) {
       const wrong = sql<{ entry: string }[] | null>`${part} -> 'wrongEntries'`;
       const skill = sql<Part['skill']>`${part} ->> 'skill'`;
       const rows = await orm.select({ id, print, skill, key, wrong }).from(examItems);
+      const keys = await quarantineQueries({ orm }).findKeys();
       return new Map(
-        rows.map(({ skill: of, wrong: entries, ...item }) => [
-          nameOf(item),
-          { ...item, half: halfOfSkill(of) ?? 'math', wrongEntries: (entries ?? []).map(({ entry }) => entry) },
-        ]),
+        rows.map(({ skill: of, wrong: entries, key: authors, ...item }) => {
+          const held = keys.get(nameOf(item));
+          const asked = { key: typeof held === 'number' ? held : authors, half: halfOfSkill(of) ?? 'math' };
+          return [nameOf(item), { ...item, ...asked, wrongEntries: (entries ?? []).map(({ entry }) => entry) }];
+        }),
       );
     },
 
@@ -67,6 +70,13 @@ export function healthQueries({ orm }: Pick<Database, 'orm'>) {
           });
       }
       await orm.delete(examItemHealth).where(lt(examItemHealth.measuredAt, measuredAt));
+    },
+
+    /** The figures of one item, by the last look at all of them. */
+    async findHealthOf({ id: item, print }: ItemName): Promise<ItemHealth | undefined> {
+      const isIt = and(eq(examItemHealth.item, item), eq(examItemHealth.print, print));
+      const [found] = await orm.select().from(examItemHealth).where(isIt);
+      return found;
     },
 
     findHealth: () => orm.select().from(examItemHealth).orderBy(asc(examItemHealth.item), asc(examItemHealth.print)),

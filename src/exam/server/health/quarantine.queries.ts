@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, lte, max, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lte, max, sql } from 'drizzle-orm';
+import type { AnswerKey } from '#course/answerKey.ts';
 import type { ItemName } from '#course/examForm.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { examQuarantine } from '../exam.tables.ts';
@@ -19,11 +20,16 @@ const mostTakers = 200;
 /** Items that count no more, by {@link nameOf} them. */
 export type Quarantined = ReadonlySet<string>;
 
+/** What is right where that is not what the author said, by {@link nameOf} the items. */
+export type Keys = ReadonlyMap<string, AnswerKey>;
+
 export type QuarantineQueries = ReturnType<typeof quarantineQueries>;
 
-/** Which items of the exams turned out to be faulty, and count no more. */
+const lock = 0x11fe_0721;
+
+/** Which items of the exams turned out to be faulty: those that count no more, and those that were given another key. */
 export function quarantineQueries({ orm }: { orm: Database['orm'] | Transaction }) {
-  const { revision, item, print, isQuarantined, rescoredAt } = examQuarantine;
+  const { revision, item, print, isQuarantined, key, rescoredAt } = examQuarantine;
   return {
     async findQuarantined(): Promise<Quarantined> {
       const last = orm
@@ -33,6 +39,25 @@ export function quarantineQueries({ orm }: { orm: Database['orm'] | Transaction 
         .as('last');
       const rows = await orm.select().from(last).where(eq(last.isQuarantined, true));
       return new Set(rows.map((row) => nameOf({ id: row.item, print: row.print })));
+    },
+
+    async findKeys(): Promise<Keys> {
+      const rows = await orm
+        .selectDistinctOn([item, print], { id: item, print, key })
+        .from(examQuarantine)
+        .where(isNotNull(key))
+        .orderBy(item, print, desc(revision));
+      return new Map(rows.flatMap((row) => (row.key === null ? [] : [[nameOf(row), row.key] as const])));
+    },
+
+    /** Until the transaction ends nobody else decides anything, and no attempt is graded meanwhile: each is graded before it or after it. */
+    async lockDecisions(): Promise<void> {
+      await orm.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    },
+
+    /** Until the transaction ends nothing is decided. Many may hold that at once. */
+    async holdDecisions(): Promise<void> {
+      await orm.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
     },
 
     /** All about which something was ever decided. */
@@ -49,7 +74,7 @@ export function quarantineQueries({ orm }: { orm: Database['orm'] | Transaction 
       return { revision: found?.revision ?? 0, isRescored: !found?.open };
     },
 
-    async decide({ id, print }: ItemName, decision: { isQuarantined: boolean; why: string }, now: number): Promise<void> {
+    async decide({ id, print }: ItemName, decision: { isQuarantined: boolean; key?: AnswerKey; why: string }, now: number): Promise<void> {
       await orm.insert(examQuarantine).values({ item: id, print, ...decision, decidedAt: new Date(now) });
     }, // prettier-ignore
 

@@ -9,7 +9,7 @@ import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { keepForm, madeForm } from '../testing/madeForm.ts';
 import { keepTaker, madeTakers } from '../testing/madeTakers.ts';
 import { quarantineQueries } from './quarantine.queries.ts';
-import { decideAndTell, tellStudents } from './tellStudents.ts';
+import { decideAndTell, rekeyAndTell, tellStudents } from './tellStudents.ts';
 
 const { database } = await testDatabase();
 const form = madeForm();
@@ -29,12 +29,17 @@ async function finished(): Promise<{ userId: string; attempt: string }> {
 }
 
 /** The letters that a server writes about a decision, when it has told everybody. */
-async function lettersAbout(asked: ItemName, isQuarantined: boolean) {
+function lettersAbout(asked: ItemName, isQuarantined: boolean) {
+  const decision = { isQuarantined, why: 'The key was wrong.' };
+  return lettersAfter((jobs) => decideAndTell({ jobs, database }, asked, decision, Date.now()));
+}
+
+async function lettersAfter(decide: (jobs: Jobs) => Promise<void>) {
   await database.pool.query('delete from mails');
   const jobs = new Jobs(database, log);
   const mail = new Mail({ database, jobs, log, secret: 'a secret that only the tests know, long', config });
   tellStudents({ jobs, mail, database, origin: 'https://sat.example.org' });
-  await decideAndTell({ jobs, database }, asked, { isQuarantined, why: 'The key was wrong.' }, Date.now());
+  await decide(jobs);
   await quarantineQueries(database).noteRescored(1_000, Date.now());
   await jobs.start();
   await eventually(async () => {
@@ -67,6 +72,16 @@ test('whoever was asked a question that counts no more gets one letter, and so w
     expect(letters[0]?.text).toContain(`https://sat.example.org/exam/${told.attempt}/report`);
   }
   expect(await lettersAbout({ ...item, print: 'another' }, true)).toEqual([]);
+
+  const key = { key: 2, authors: 1, from: 1, why: 'The key was wrong.' };
+  const letters = await lettersAfter((jobs) => rekeyAndTell({ jobs, database }, item, key, Date.now()));
+  expect(letters).toMatchObject([
+    {
+      to: `${told.userId}@example.com`,
+      subject: `A question of ${form.title} had the wrong key`,
+      text: expect.stringContaining('Your answer was judged again') as string,
+    },
+  ]);
 });
 
 test('many are told piece by piece, to the last one', async () => {
@@ -91,10 +106,10 @@ test('nobody is told before the scores follow', async () => {
     void handled.push({ queue: name, work: (piece) => work(piece, false) });
   const post = async () => expect.unreachable('a letter went out');
   tellStudents({ jobs: { handle, add: async () => {} }, mail: { post }, database, origin: '' });
-  await decideAndTell({ jobs, database }, item, { isQuarantined: true, why: 'The key was wrong.' }, Date.now());
+  await decideAndTell({ jobs, database }, item, { isQuarantined: false, why: 'It is sound.' }, Date.now());
   const [telling = expect.unreachable()] = handled;
   const { rows } = await database.pool.query<{ data: never }>("select data from pgboss.job where name = $1 and state = 'created'", [telling.queue]); // prettier-ignore
-  expect(rows).toMatchObject([{ data: { item, isQuarantined: true } }]);
+  expect(rows).toMatchObject([{ data: { item, isQuarantined: false } }]);
   for (const { data } of rows) await expect(telling.work(data)).rejects.toThrow('The scores do not follow yet');
   await jobs.stop();
 });

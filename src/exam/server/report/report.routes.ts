@@ -11,6 +11,7 @@ import { getExamReport } from '../../report.ts';
 import type { ExamQueries, WholeAttempt } from '../exam.queries.ts';
 import { notFinished } from '../examErrors.ts';
 import type { ExamForms } from '../examForms.ts';
+import { judgedBy, withKeys } from '../health/withKeys.ts';
 import { LinkedScores } from './linkedScores.ts';
 import { paperOf } from './paperOf.ts';
 import { replayOf } from './replayOf.ts';
@@ -19,7 +20,7 @@ import { reportOf } from './reportOf.ts';
 
 interface Services {
   database: Database;
-  queries: Pick<ExamQueries, 'findWhole' | 'findQuarantined'>;
+  queries: Pick<ExamQueries, 'findWhole' | 'findQuarantined' | 'findKeys'>;
   forms: Pick<ExamForms, 'find'>;
   course: Pick<PublishedCourse, 'mistakeFamilies'>;
   now: () => number;
@@ -49,14 +50,19 @@ export function serveExamReports(app: FastifyInstance, { database, queries, form
 
   serve(app, getExamReport, async ({ params: { id } }, request) => {
     const { whole, form } = await findFinished(signedIn(request).uid, id);
-    const [answers, scores, events, checked, quarantined] = await Promise.all([
+    const [answers, scores, events, checked, quarantined, keys] = await Promise.all([
       own.findAnswers(id),
       own.findScores(id),
       own.findEvents(id, false),
       linked.find(),
       queries.findQuarantined(),
+      queries.findKeys(),
     ]);
-    return reportOf({ whole, form, answers, scores, events, checked, quarantined, families: course.mistakeFamilies });
+    return reportOf({
+      ...{ whole, scores, events, checked, quarantined, keys, families: course.mistakeFamilies },
+      form: withKeys(form, keys),
+      answers: judgedBy(keys, answers),
+    });
   });
 
   serve(app, getExamReplay, async ({ params: { id } }, request) => {

@@ -15,7 +15,7 @@ import type { AnswerRow, AttemptRow, ScoreRow, StageRow, WholeAttempt } from '..
 import type { ExamForm } from '../examForms.ts';
 import { lastMs } from '../stageClock.ts';
 import { cutOfStage } from '../cutOfStage.ts';
-import { nameOf, type Quarantined } from '../health/quarantine.queries.ts';
+import { nameOf, type Keys, type Quarantined } from '../health/quarantine.queries.ts';
 import { takenEvents, type EventRow } from './takenEvents.ts';
 
 /** A question that took more than so many times what there was for it was slow; as in reviews. */
@@ -25,13 +25,16 @@ const enoughOfDomain = 5;
 
 interface Told {
   whole: WholeAttempt & { attempt: AttemptRow & { finishedAt: Date } };
+  /** With the keys that hold. */
   form: ExamForm;
+  /** As these keys judge them. */
   answers: readonly AnswerRow[];
   scores: readonly ScoreRow[];
   events: readonly EventRow[];
   families: readonly MistakeFamily[];
   checked: ExamReport['checked'];
   quarantined: Quarantined;
+  keys: Keys;
 }
 
 /** Everything that an attempt came to, from its own rows. */
@@ -72,7 +75,7 @@ function levelOf({ module }: Pick<StageRow, 'module'>): Level {
   return module.endsWith('-harder') ? 'harder' : 'easier';
 }
 
-function questionsOf(stage: StageRow, { whole, form, answers, events, families, quarantined }: Told): QuestionReport[] {
+function questionsOf(stage: StageRow, { whole, form, answers, events, families, quarantined, keys }: Told): QuestionReport[] {
   const half = halfOf(stage);
   const ids = stage.items.map((_, index) => askedId(stage.stage, index));
   const taken = takenEvents(
@@ -90,7 +93,7 @@ function questionsOf(stage: StageRow, { whole, form, answers, events, families, 
     const ms = row?.ms ?? 0;
     return {
       ...{ id, stage: stage.stage, number: index + 1, half, part, given, ms },
-      ...{ isTrial: name.isTrial, isWithdrawn: quarantined.has(nameOf(name)) },
+      ...{ isTrial: name.isTrial, isWithdrawn: quarantined.has(nameOf(name)), isRekeyed: keys.has(nameOf(name)) },
       isRight: row?.isRight ?? false,
       hasTooFewDigits: part.kind === 'typed' && typeof given === 'string' && judgeEntry(given, part.correctEntries) === 'too-few-digits',
       isReached: row?.isReached ?? false,
@@ -172,7 +175,7 @@ function routesOf(
     const before = stages.find(({ stage }) => stage === second.stage - 1);
     if (level === 'first' || !before) return [];
     const first = questions.filter((one) => one.stage === second.stage - 1 && !one.isTrial);
-    const right = first.filter((one) => one.isRight).length;
+    const right = before.right ?? first.filter((one) => one.isRight).length; // by the key of its time
     return [{ half, right, of: first.length, cut: cutOfStage(before, form), level }];
   });
 }

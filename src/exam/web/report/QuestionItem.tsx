@@ -6,7 +6,9 @@ import { ButtonLink } from '#platform/web/ui/Button.tsx';
 import { lessonAddress, practiseSkillAddress } from '#study/addresses.ts';
 import { lessonsOfSkill } from '#study/lessonsOfSkill.ts';
 import { CourseHtml } from '#study/web/CourseHtml.tsx';
+import { ReportLater } from '#study/web/ReportLater.tsx';
 import { LookedBack } from '#study/web/sets/end/LookedBack.tsx';
+import { examSection } from '#tutor/tutor.ts';
 import type { QuestionReport } from '../../report.ts';
 import { ItemChat } from './ItemChat.tsx';
 import { clock, reportTexts as texts } from '../../reportTexts.ts';
@@ -63,17 +65,18 @@ function howOf({ isRight, given, isReached }: QuestionReport): keyof typeof look
   return isReached ? 'unanswered' : 'notReached';
 }
 
-function marksOf({ isMarked, isSlow, changes, isTrial, isWithdrawn }: QuestionReport): string[] {
+function marksOf({ isMarked, isSlow, changes, isTrial, isWithdrawn, isRekeyed }: QuestionReport): string[] {
   return [
     ...(isMarked ? [texts.marked] : []),
     ...(isSlow ? [texts.slow] : []),
     ...(changes.length > 0 ? [texts.changed] : []),
+    ...(isRekeyed ? [texts.rekeyed] : []),
     ...(isWithdrawn ? [texts.withdrawn] : isTrial ? [texts.trial] : []),
   ];
 }
 
 function Opened({ attempt, question, course }: Props) {
-  const { part, given, isTrial, isWithdrawn, hasTooFewDigits, changes } = question;
+  const { part, given, isTrial, isWithdrawn, isRekeyed, hasTooFewDigits, changes } = question;
   return (
     <div className="flex flex-col gap-4 pb-4">
       {(isTrial || isWithdrawn) && (
@@ -81,6 +84,7 @@ function Opened({ attempt, question, course }: Props) {
           {isWithdrawn ? texts.withdrawnLead : texts.trialLead}
         </p>
       )}
+      {isRekeyed && <p className="rounded-control bg-sunken px-4 py-3 text-sm">{texts.rekeyedLead}</p>}
       {hasTooFewDigits && <p className="rounded-control bg-no-bg px-4 py-3 text-sm text-no">{texts.tooFewDigits}</p>}
       <LookedBack part={part} chosen={given ?? undefined} />
       {changes.length > 0 && (
@@ -108,6 +112,9 @@ function Opened({ attempt, question, course }: Props) {
         </ButtonLink>
       </div>
       <ItemChat attempt={attempt} question={question} />
+      <ReportLater
+        seen={{ sectionId: examSection, lessonId: attempt, partId: question.id, tried: given === null ? [] : [given] }}
+      />
     </div>
   );
 } // prettier-ignore

@@ -6,6 +6,7 @@ import { reportTexts as texts } from '../../reportTexts.ts';
 export function Scores({ report }: { report: ExamReport }) {
   const { scores, unscored, checked, mode, questions } = report;
   const withdrawn = questions.filter(({ isWithdrawn }) => isWithdrawn).length;
+  const rekeyed = questions.filter(({ isRekeyed, isWithdrawn }) => isRekeyed && !isWithdrawn).length;
   const [newest, ...older] = scores;
   return (
     <section aria-labelledby="score" className="card flex flex-col gap-5 p-5 sm:p-6">
@@ -14,6 +15,7 @@ export function Scores({ report }: { report: ExamReport }) {
       </h2>
       {newest && <ModelScore scores={newest} />}
       {newest && withdrawn > 0 && <p>{texts.withoutWithdrawn(withdrawn)}</p>}
+      {newest && rekeyed > 0 && <p>{texts.withRekeyed(rekeyed)}</p>}
       {halves.flatMap((half) =>
         unscored
           .filter((one) => one.half === half)

@@ -11,6 +11,7 @@ export const forGood: ReadonlySet<string> = new Set([
   'DELETE /api/admin/people/:uid',
   'POST /api/admin/people/export',
   'POST /api/admin/letters',
+  'POST /api/admin/exam-questions/:id/:print/key',
 ]);
 
 /** Route, an address of it, and what it answers to each of the identities, in their order. */
@@ -80,6 +81,8 @@ export const matrix: [method: Method, route: string, address: string, ...statuse
   ['GET', '/api/plan', '/api/plan',                                                 401, 200, 200, 401, 401],
   ['PUT', '/api/plan', '/api/plan',                                                 401, 200, 200, 401, 401],
   ['DELETE', '/api/plan', '/api/plan',                                              401, 200, 200, 401, 401],
+  ['PUT', '/api/question-reports', '/api/question-reports',                         401, 200, 200, 401, 401],
+  ['PUT', '/api/question-reports/:id/read', '/api/question-reports/1/read',         401, 404, 404, 401, 401],
   ['GET', '/api/today', '/api/today',                                               401, 200, 200, 401, 401],
   ['GET', '/api/today', '/api/today?timeZone=Moon/Sea',                             401, 400, 400, 401, 401],
   ['GET', '/api/places/:lessonId', '/api/places/lin1-practice',                     401, 404, 404, 401, 401],
@@ -230,6 +233,12 @@ export const matrix: [method: Method, route: string, address: string, ...statuse
   ['GET', '/sitemap.xml', '/sitemap.xml',                                           200, 200, 200, 200, 200],
   ['GET', '/api/admin/questions', '/api/admin/questions',                           401, 403, 200, 401, 401],
   ['POST', '/api/admin/exam-questions/:id/:print', '/api/admin/exam-questions/nothing/none', 401, 403, 404, 401, 401],
+  ['POST', '/api/admin/exam-questions/:id/:print/key', '/api/admin/exam-questions/nothing/none/key', 401, 403, 404, 401, 401],
+  ['GET', '/api/admin/question-reports', '/api/admin/question-reports',             401, 403, 200, 401, 401],
+  ['GET', '/api/admin/question-reports', '/api/admin/question-reports?beforeId=0',  401, 403, 400, 401, 401],
+  ['GET', '/api/admin/question-reports/:id', '/api/admin/question-reports/99999',   401, 403, 404, 401, 401],
+  ['GET', '/api/admin/question-reports/:id', '/api/admin/question-reports/none',    401, 403, 400, 401, 401],
+  ['PUT', '/api/admin/question-reports/:id/answer', '/api/admin/question-reports/99999/answer', 401, 403, 404, 401, 401],
   ['GET', '/api/admin/audit', '/api/admin/audit',                                   401, 403, 200, 401, 401],
   ['GET', '/api/admin/health', '/api/admin/health',                                 401, 403, 200, 401, 401],
   ['GET', '/api/admin/health/events', '/api/admin/health/events?what=locked',       401, 403, 200, 401, 401],

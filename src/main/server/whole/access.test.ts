@@ -107,6 +107,12 @@ describe('who may call what', async () => {
     '/api/exam-attempts/:id/takeover': () => ({ epoch: 1 }),
     'POST /api/official-scores': () => ({ takenOn: '2026-03-14', readingWriting: 640, math: 710, isShared: false }),
     '/api/admin/exam-questions/:id/:print': () => ({ isQuarantined: true, why: 'The key was wrong.' }),
+    '/api/admin/exam-questions/:id/:print/key': () => ({ key: 1, from: 0, why: 'The key was wrong.' }),
+    '/api/admin/question-reports/:id/answer': () => ({ outcome: 'dealt-with', sentence: 'It is mended.', revision: 1 }),
+    '/api/question-reports': () => ({
+      ...{ sectionId: 'rw-boundaries', lessonId: 'bnd-marks-drill', partId: 'bnd-marks-drill-01', tried: [0] },
+      ...{ kind: 'typo', text: '', width: 390, theme: 'light' },
+    }),
     'PUT /api/admin/people/:uid/disabled': () => ({ isDisabled: true }),
     'PUT /api/admin/people/:uid/role': () => ({ role: 'admin' }),
     'PUT /api/admin/people/:uid/grant': () => ({ until: null }),

@@ -1,3 +1,4 @@
+import type { ReportNotice } from '#answers/questionReports.ts';
 import { skillsOf, type FirstTries } from '#answers/server/skills.routes.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
 import { dayIn, addDays, mondayOf, startOf, type Day } from '../../plan/days.ts';
@@ -13,6 +14,8 @@ export interface PlanServices {
   /** How many cards of each skill wait for a review at a moment. */
   countDue: (userId: string, now: number) => Promise<readonly { skill: string; due: number }[]>;
   findExams: (userId: string) => Promise<ExamsToPlan>;
+  /** What came of questions that the student reported. */
+  findNotices: (userId: string) => Promise<ReportNotice[]>;
 }
 
 const weekMs = 7 * 24 * 3_600_000;
@@ -30,7 +33,10 @@ function planOf(kept: KeptPlan, source: PlanSource): Plan {
 
 /** @param guess the zone of a student of whom none is known. */
 export async function findToday(services: PlanServices, userId: string, now: number, guess?: string): Promise<Today> {
-  const { kept, source, dueBySkill } = await findSource(services, userId, now);
+  const [{ kept, source, dueBySkill }, reports] = await Promise.all([
+    findSource(services, userId, now),
+    services.findNotices(userId),
+  ]);
   const { goal, isAsked } = kept;
   const timeZone = zoneOf(kept) ?? guess ?? null;
   const zone = timeZone ?? 'UTC';
@@ -49,6 +55,7 @@ export async function findToday(services: PlanServices, userId: string, now: num
     done: plan?.done ?? completedSince(startOf(today, zone), source),
     next: upcoming.flatMap(({ lessons }) => lessons)[0] ?? null,
     nextDay: upcoming.find(({ day }) => day > today)?.day ?? null,
+    reports,
   };
 }
 

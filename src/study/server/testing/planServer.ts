@@ -7,6 +7,7 @@ import { Identity } from '#accounts/server/identity.ts';
 import { makeAttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { answerQueries } from '#answers/server/answers.queries.ts';
+import { reportQueries } from '#answers/server/questionReports/questionReports.queries.ts';
 import { serveAnswers } from '#answers/server/answers.routes.ts';
 import { PublishedCourse } from '#course/server/published.ts';
 import { makeApp } from '#platform/server/http/app.ts';
@@ -47,6 +48,7 @@ export async function planServer() {
     record,
     countDue: async () => (due.cards > 0 ? [{ skill: 'Boundaries', due: due.cards }] : []),
     findExams: async () => exams,
+    findNotices: (userId: string) => reportQueries(database).findNotices(userId),
   };
   servePlan(app, plans);
   await course.refresh();

@@ -4,7 +4,7 @@ import { screen } from '#platform/web/screen.tsx';
 import { texts } from '../../texts.ts';
 
 /** Fetched when it is first opened. */
-const Calculator = screen(async () => (await import('./LessonCalculator.tsx')).LessonCalculator);
+const Calculator = screen(() => import('./LessonCalculator.tsx').then((code) => code.LessonCalculator));
 
 interface Props {
   /** What stands in it is there again for the same: a section, or a set. */

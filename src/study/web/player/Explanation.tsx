@@ -1,4 +1,5 @@
 import { CheckCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ExplanationBlock, Part } from '#course/lesson.ts';
 import { texts } from '../../texts.ts';
 import { CourseHtml } from '../CourseHtml.tsx';
@@ -6,11 +7,18 @@ import { CourseHtml } from '../CourseHtml.tsx';
 /** Where 'See why' leads on a narrow screen. */
 export const explanationId = 'explanation';
 
+interface Props {
+  part: Part;
+  rationaleId: string;
+  /** What stands at its end. */
+  children: ReactNode;
+}
+
 /**
  * Why the right answer is right: in one breath, then step by step. Beside the question where there is room; there it may
  * scroll by itself, so the keyboard can get to it.
  */
-export function Explanation({ part, rationaleId }: { part: Part; rationaleId: string }) {
+export function Explanation({ part, rationaleId, children }: Props) {
   const rationale = part.kind === 'typed' ? part.rationale : part.rationales[part.correctAnswer];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the keyboard's focus
@@ -26,6 +34,7 @@ export function Explanation({ part, rationaleId }: { part: Part; rationaleId: st
       {part.explanation.map((block, index) => (
         <Block key={index} block={block} />
       ))}
+      {children}
     </aside>
   );
 }

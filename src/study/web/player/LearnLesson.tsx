@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The code of AI Chat is fetched when it is first opened. */
-const SidePanels = screen(async () => (await import('./SidePanels.tsx')).SidePanels);
+const SidePanels = screen(() => import('./SidePanels.tsx').then((code) => code.SidePanels));
 
 /** A LEARN lesson: its text with its questions, AI Chat, and a button at the end that records it as completed. */
 export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) {

@@ -3,7 +3,7 @@ import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { screen } from '#platform/web/screen.tsx';
 
 /** Fetched where a figure moves. */
-const MovingFigures = screen(async () => (await import('#course/web/MovingFigures.tsx')).MovingFigures);
+const MovingFigures = screen(() => import('#course/web/MovingFigures.tsx').then((code) => code.MovingFigures));
 
 /** Figures that move, in a text that stands on the page. Until their code is here they stand still. */
 export function LivelyFigures({ html }: { html: CleanHtml }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { isRight, keyOf, type Given } from '#course/answerKey.ts';
 import type { Part } from '#course/lesson.ts';
 import type { PartInView } from '#tutor/tutor.ts';
@@ -52,12 +52,12 @@ interface Props {
 }
 
 /** The code of AI Chat is fetched when it is first opened. */
-const SidePanels = screen(async () => (await import('./SidePanels.tsx')).SidePanels);
-/** Without a connection it is not there. */
-const WorkCheck = lazy(() =>
-  import('#tutor/web/WorkCheck.tsx').then(
-    ({ WorkCheck: code }) => ({ default: code }),
-    () => ({ default: () => null }),
+const SidePanels = screen(() => import('./SidePanels.tsx').then((code) => code.SidePanels));
+/** Without a connection they are not there. */
+const Besides = screen(() =>
+  import('./Besides.tsx').then(
+    (code) => code.Besides,
+    () => () => null,
   ),
 );
 
@@ -122,7 +122,16 @@ export function PracticeQuestions({
     hintsShown: partState.hints,
     ...(optionNames === 'letters' && { optionNames }),
   };
-  const explanation = isExplained && <Explanation part={part} rationaleId={rationaleId} />;
+  const besides = (isExplained?: boolean) => (
+    <Suspense>
+      <Besides part={inView} isExplained={isExplained} />
+    </Suspense>
+  );
+  const explanation = isExplained && (
+    <Explanation part={part} rationaleId={rationaleId}>
+      {besides(true)}
+    </Explanation>
+  );
   return (
     <div className="player">
       <PlayerHeader onExit={() => (mayLeaveFreely(state) ? leave() : setQuitting(true))} below={tools}>
@@ -143,14 +152,7 @@ export function PracticeQuestions({
           showsRationale={isJudgedOnScreen}
           onMoreHints={() => act({ type: 'hint' })}
           onChoose={chooseOption}
-          work={
-            isMath &&
-            partState.wrongTries.length > 0 && (
-              <Suspense>
-                <WorkCheck part={inView} />
-              </Suspense>
-            )
-          }
+          work={isMath && partState.wrongTries.length > 0 && besides()}
           marks={{
             isMarked: markup.marked.includes(current),
             onMark: () => change((was) => mark(was, current)),

@@ -1,4 +1,4 @@
 import { screen } from '#platform/web/screen.tsx';
 
 /** The player of LEARN lessons, the code of which no practice waits for. */
-export const LearnLesson = screen(async () => (await import('./LearnLesson.tsx')).LearnLesson);
+export const LearnLesson = screen(() => import('./LearnLesson.tsx').then((code) => code.LearnLesson));

@@ -110,7 +110,7 @@ function useOtherWindows(name: string, onChange: (isGone: boolean) => void): voi
 
 /** Asks the server, when the question stands, whether the lesson has gone on, or ended, on another device. */
 function useOtherDevices(run: Run, isAsked: boolean, onFound: (attempt: Attempt) => void): void {
-  const find = useEffectEvent(async () => (await import('./findAttempt.ts')).findAttempt(run));
+  const find = useEffectEvent(() => import('./findAttempt.ts').then((code) => code.findAttempt(run)));
   const found = useEffectEvent(onFound);
   useEffect(() => {
     let isLeft = false;

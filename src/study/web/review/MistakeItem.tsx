@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { dayOf } from '#accounts/web/settings/moments.ts';
 import type { Mistake } from '#answers/mistakes.ts';
+import type { QuestionSeen } from '#answers/questionReports.ts';
 import { optionName } from '#course/optionNames.ts';
 import { useInBrowser } from '#platform/web/useInBrowser.ts';
 import { lessonAddress, roundAddress } from '../../addresses.ts';
@@ -10,6 +11,7 @@ import { reviewTexts as texts } from '../../reviewTexts.ts';
 import { texts as playerTexts } from '../../texts.ts';
 import { CourseHtml } from '../CourseHtml.tsx';
 import { useOptionNames } from '../optionNames.ts';
+import { ReportLater } from '../ReportLater.tsx';
 import { Note } from './Note.tsx';
 
 interface Props {
@@ -46,6 +48,16 @@ export function MistakeItem({ mistake, number, takesFocus }: Props) {
       </header>
       {asked ? <Asked asked={asked} /> : <p className="text-muted">{texts.changed}</p>}
       <Note mistake={mistake} number={number} />
+      {asked && mistake.lesson && (
+        <ReportLater
+          seen={{
+            sectionId: mistake.lesson.sectionId,
+            lessonId: mistake.lessonId,
+            partId: mistake.partId,
+            tried: triedIn(asked),
+          }}
+        />
+      )}
       <Lines />
     </article>
   );
@@ -105,6 +117,11 @@ function Asked({ asked }: { asked: NonNullable<Mistake['asked']> }) {
 
 type AskedThere = NonNullable<Mistake['asked']>;
 type AskedChoice = Extract<AskedThere, { kind: 'choice' }>;
+
+function triedIn(asked: AskedThere): QuestionSeen['tried'] {
+  const given = asked.kind === 'typed' ? asked.entered : asked.chosen;
+  return given === null ? [] : [given];
+}
 
 /** What was chosen or typed. */
 function Given({ asked, children }: { asked: AskedThere; children: ReactNode }) {

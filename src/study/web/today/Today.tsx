@@ -11,6 +11,7 @@ import { skillTexts } from '../../skillTexts.ts';
 import { UnfinishedSet } from '../UnfinishedSet.tsx';
 import { UpNext } from '../UpNext.tsx';
 import { Invitation } from './Invitation.tsx';
+import { ReportNotices } from './ReportNotices.tsx';
 import { TodayLessons } from './TodayLessons.tsx';
 import { useToday } from './useToday.ts';
 import { WeekDots } from './WeekDots.tsx';
@@ -26,11 +27,12 @@ interface Props {
 export function Today({ course, completed, isPending }: Props) {
   const { today, isPending: isTodayPending } = useToday();
   return (
-    <section aria-label={texts.today} className="card flex flex-col gap-5 p-5 sm:p-6">
+    <section aria-label={texts.today} tabIndex={-1} className="card flex flex-col gap-5 p-5 sm:p-6">
       <header className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="text-xl font-bold tracking-tight">{texts.today}</p>
         {today && <DaysLeft today={today} />}
       </header>
+      {today && today.reports.length > 0 && <ReportNotices notices={today.reports} course={course} />}
       {isPending ? (
         <Skeleton className="h-16 w-full" />
       ) : (

@@ -14,7 +14,7 @@ export interface ToolsOf extends MarkupInUse {
 }
 
 /** Fetched when they are first opened, or when there is something of theirs to show. */
-const Tools = screen(async () => (await import('./Tools.tsx')).Tools);
+const Tools = screen(() => import('./Tools.tsx').then((code) => code.Tools));
 
 /** What stands in the header: the button of the tools, and below it those that are in use. */
 export function useTools(of: ToolsOf): { button: ReactNode; tools: ReactNode } {

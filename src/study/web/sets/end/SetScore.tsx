@@ -1,5 +1,6 @@
 import { Check, ChevronDown, CircleDashed, LifeBuoy, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
+import type { QuestionSeen } from '#answers/questionReports.ts';
 import { setTexts as texts } from '../setTexts.ts';
 import type { SetQuestionResult, SetResult } from '../setResult.ts';
 import { LookedBack } from './LookedBack.tsx';
@@ -59,9 +60,13 @@ function QuestionRow({ result }: { result: SetQuestionResult }) {
         )}
         <ChevronDown aria-hidden="true" className={`size-5 shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-      {isOpen && <LookedBack part={question.part} chosen={result.chosen} />}
+      {isOpen && <LookedBack part={question.part} chosen={result.chosen} seen={seenAs(result)} />}
     </li>
   );
+}
+
+function seenAs({ question: { sectionId, lessonId, part }, chosen }: SetQuestionResult): QuestionSeen {
+  return { sectionId, lessonId, partId: part.id, tried: chosen === undefined ? [] : [chosen] };
 }
 
 function wordsFor({ how, tries }: SetQuestionResult): string {
