@@ -6,7 +6,7 @@ import './scripts/quickResolve.mjs'; // in each worker: it loads a good part of 
 
 /** What gives a test a server with settings or a course of its own. */
 const ownServer =
-  /support\/(?:askingLesson|daysLater|mailed|model|ownLessons|paymentProvider|provider|typedAnswers)\.ts/;
+  /support\/(?:askingLesson|daysLater|mailed|model|ownCourse|ownLessons|paymentProvider|provider|typedAnswers)\.ts/;
 const onOwnServers = globSync('e2e/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
   ownServer.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );

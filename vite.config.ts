@@ -42,6 +42,13 @@ function withFewSizes(css: string): string {
   return css.replace(ofPair, '') + each.join('') + rule;
 }
 
+/**
+ * What every page has already; and announcements, the desk and other screens that wait for no styles: their import asks for them in
+ * the same moment.
+ */
+const isAskedForAnyway =
+  /\/(?:web|shared|subject|rolldown-runtime|Announcements|Desk|PlanScreen|ProgressScreen|PracticeScreen|SignUp|Login|ForgotPassword|ResetPassword|ConfirmEmail|SignedIn|TestIdentity)-/;
+
 /** `vite build` makes the browser's files, `vite build --ssr` the module that renders pages on the server. */
 const serverUrl = process.env['SERVER_URL'] ?? 'http://localhost:3000';
 
@@ -77,9 +84,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // what every page has already is not asked for with each screen; announcements need nothing else
-      resolveDependencies: (_file, deps) =>
-        deps.filter((dep) => !/\/(?:web|shared|subject|rolldown-runtime|Announcements)-/.test(dep)),
+      resolveDependencies: (_file, deps) => deps.filter((dep) => !isAskedForAnyway.test(dep)),
     },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false }, // of shapes that nobody asks for, too, nothing stays

@@ -18,11 +18,13 @@ import { measureStart } from './startTime.ts';
 import { measureStorm } from './storm.ts';
 import { makeStudents } from './students.ts';
 import { measureTutorStreams } from './tutorStreams.ts';
+import { measureWorkers } from './workers.ts';
 
 /** `npm run bench`, or some parts of it: `npm run bench -- server pages`. What they mean: README.md. */
 const parts = [
   'start',
   'server',
+  'workers',
   'crowd',
   'people',
   'storm',
@@ -52,6 +54,7 @@ async function withDatabase(): Promise<void> {
   try {
     await withServer(url, async () => {}); // the first start imports the course; what is measured is any later one
     if (isAsked('server')) await withServer(url, (server) => measureServer(server, url));
+    if (isAsked('workers')) await measureWorkers(url, dataDir);
     if (isAsked('crowd')) await measureCrowd(url, dataDir);
     if (isAsked('people')) await measurePeople(url);
     if (isAsked('storm')) await withServer(url, (server) => measureStorm(server, url));

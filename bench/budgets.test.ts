@@ -7,7 +7,7 @@ import { courseFacts } from '#landing/courseFacts.ts';
 import { readSite } from '#landing/server/site.ts';
 import { pages, type PageFacts } from '#main/pages.ts';
 import { loadBuild } from '#main/server/pages/build.ts';
-import { folders } from '#main/server/server.ts';
+import { folders } from '#main/server/folders.ts';
 import { finish } from '#platform/server/http/finished.ts';
 import { builtFile, builtScripts, filesOnDemand, scriptsOfPage, sumOfBytes } from './builtFiles.ts';
 

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageFacts } from '#main/pages.ts';
 import { codeOf } from '#main/server/pages/pageSources.ts';
-import { folders } from '#main/server/server.ts';
+import { folders } from '#main/server/folders.ts';
 
 interface ManifestEntry {
   file: string;

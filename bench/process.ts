@@ -31,10 +31,16 @@ export function startLodestar(
   );
 }
 
-/** Bare `node:http` and `pg` doing what `source` does; see `floor.main.ts`. */
-export function startFloor(databaseUrl: string, source: MeasuredProcess, cookie: string): Promise<MeasuredProcess> {
+/** Bare `node:http` and `pg` doing what `source` does; see `floor.main.ts`. @param processes that share the port. */
+export function startFloor(
+  databaseUrl: string,
+  source: MeasuredProcess,
+  cookie: string,
+  processes?: number,
+): Promise<MeasuredProcess> {
   const env = { DATABASE_URL: databaseUrl, SOURCE: `http://127.0.0.1:${source.port}`, COOKIE: cookie };
-  return start(['bench/floor.main.ts'], env, '/api/course');
+  if (processes === undefined) return start(['bench/floor.main.ts'], env, '/api/course');
+  return start(['bench/floors.main.ts'], { ...env, PROCESSES: String(processes) }, '/api/course');
 }
 
 async function start(command: string[], env: Record<string, string>, readyPath: string): Promise<MeasuredProcess> {

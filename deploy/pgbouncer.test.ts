@@ -22,7 +22,7 @@ if (fileOf('pgbouncer'))
 
     /** How a start ends that gets no further than to its database; '' when it may go on. */
     const refusal = async (address: string) => {
-      const config = { DATABASE_URL: address, DATA_DIR: '/nowhere' };
+      const config = { DATABASE_URL: address, DATA_DIR: '/nowhere', WORKERS: 0 };
       const joining = joinDatabase({ config, log: makeLog('silent'), say: () => {}, mayMigrate: false });
       return joining.then(({ leave }) => leave().then(() => ''), startFailure);
     };

@@ -1,15 +1,18 @@
-// What is done when the server has ended: the rules of keepUp.mjs.
+// What is done when the server has ended: the rules of keepServer.mjs and keepWorkers.mjs.
 
 /** Tried so often without a time of peace between; then whoever runs us must look. */
 const mostInARow = 10;
 const longestPauseSeconds = 60;
+/** Up for so long, and what went wrong before is forgotten. */
+export const settledMs = 10 * 60_000;
 
 /**
  * A server that never served and ends with a code has refused, with its sentence: that is final, and so is an end that
- * somebody wanted.
+ * somebody wanted. Of several servers, one that was ended by its own process number leaves a gap: the others were not meant.
  */
-export function afterDeath({ code, signal, isTold, hasServed, inARow }) {
-  const isWanted = isTold || code === 0 || ['SIGTERM', 'SIGINT', 'SIGHUP'].includes(signal);
+export function afterDeath({ code, signal, isTold, isOneOfSeveral = false, hasServed, inARow }) {
+  const isAsked = code === 0 || ['SIGTERM', 'SIGINT', 'SIGHUP'].includes(signal);
+  const isWanted = isTold || (isAsked && !isOneOfSeveral);
   const isRefusal = !hasServed && signal === null;
   const pauseSeconds = Math.min(2 ** (inARow - 1), longestPauseSeconds);
   return { isFinal: isWanted || isRefusal || inARow > mostInARow, pauseSeconds };

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { courseFacts } from '#landing/courseFacts.ts';
 import { readSite } from '#landing/server/site.ts';
 import { loadBuild } from '#main/server/pages/build.ts';
-import { folders } from '#main/server/server.ts';
+import { folders } from '#main/server/folders.ts';
 import { chromiumPath } from './chromium.ts';
 
 /**

@@ -1,45 +1,8 @@
-// Runs the server, and starts it again when it dies of anything but our wish. What it is given are Node's arguments.
-import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterDeath, reasonOf } from './afterDeath.mjs';
+// Runs the server, or, where WORKERS is set, so many of them on one port. What it is given are Node's arguments.
 import './stopWithParent.mjs';
 
-/** Up for so long, and what went wrong before is forgotten. */
-const settledMs = 10 * 60_000;
+/** A number that is none, or too large a one, the server refuses with its sentence. */
+const workers = /^(?:[1-9]|1[0-6])$/.test(process.env.WORKERS ?? '') ? Number(process.env.WORKERS) : undefined;
 
-let server;
-let isTold = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    isTold = true;
-    if (!server?.kill(signal)) process.exit(0); // in a pause between two starts
-  });
-}
-
-let hasServed = false;
-for (let inARow = 0; ;) {
-  const began = Date.now();
-  const death = await runServer();
-  if (Date.now() - began > settledMs) inARow = 0;
-  inARow += 1;
-  const { isFinal, pauseSeconds } = afterDeath({ ...death, isTold, hasServed, inARow });
-  if (isFinal) process.exit(death.code ?? 128 + constants.signals[death.signal]);
-  log({ reason: reasonOf(death), againInSeconds: pauseSeconds }, 'the server ended unexpectedly; it is started again');
-  await pause(pauseSeconds * 1000);
-}
-
-/** @returns how it ended: with a code, or of a signal. */
-function runServer() {
-  server = spawn(process.execPath, process.argv.slice(2), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  server.on('message', (said) => (hasServed ||= said === 'ready'));
-  return new Promise((resolve, reject) => {
-    server.on('error', reject);
-    server.on('exit', (code, signal) => resolve({ code, signal }));
-  });
-}
-
-function log(facts, msg) {
-  const line = { level: 'error', time: new Date().toISOString(), ...facts, msg };
-  process.stdout.write(`${JSON.stringify(line)}\n`);
-}
+if (workers === undefined) await import('./keepServer.mjs').then(({ keepServer }) => keepServer(process.argv.slice(2)));
+else await import('./keepWorkers.mjs').then(({ keepWorkers }) => keepWorkers(workers, process.argv.slice(2)));

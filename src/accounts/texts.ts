@@ -105,6 +105,8 @@ export const providerFailureTexts = {
     'There is already an account with this e-mail address, and {provider} has not confirmed that the address is yours. Sign in with your password.',
   'email-unconfirmed-here':
     'There is already an account with this e-mail address, which has to be confirmed first. Sign in with your password and confirm it.',
+  'sign-up-closed':
+    'There is no account with this e-mail address, and none can be made with it here. Please ask the people who run this site.',
   'other-identity':
     'The account with this e-mail address belongs to another account at {provider}. Choose that one there, or use your password.',
   'not-your-identity': 'That is not the account at {provider} that you sign in with here. Please choose the other one.',

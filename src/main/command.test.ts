@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openMailbox } from '#platform/server/testing/mailbox.ts';
 import { caller } from '#platform/server/testing/caller.ts';
+import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { newsletterQueries } from '#landing/server/newsletter.queries.ts';
 import { commandLine } from './server/testing/commandLine.ts';
 import { runCommand } from './server/testing/runCommand.ts';
@@ -72,5 +73,64 @@ describe('on the command line the operator', async () => {
   test('is shown the commands when none was meant', async () => {
     const { code, complained } = await runCommand(['frobnicate']);
     expect([code, complained]).toEqual([1, expect.stringMatching(/^Usage: /)]);
+  });
+
+  test('may ask for them, too', async () => {
+    const { code, said, complained } = await runCommand(['--help']);
+    expect([code, said, complained]).toEqual([0, expect.stringMatching(/^Usage: /), '']);
+  });
+});
+
+describe('a command', async () => {
+  const { url } = await testDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'lodestar-loaded-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  /** Tells at the end which packages were loaded, how many of our files, and the most memory that was taken. */
+  const telling = join(folder, 'telling.mjs');
+  writeFileSync(
+    telling,
+    `import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+     import { registerHooks } from 'node:module';
+     const packages = new Set();
+     let ours = 0;
+     registerHooks({
+       load(url, context, next) {
+         const [, name] = /\\/node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url) ?? [];
+         if (name) packages.add(name);
+         else if (url.includes('/src/')) ours += 1;
+         return next(url, context);
+       },
+     });
+     process.on('exit', () => {
+       const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
+       const [, most] = /VmHWM:\\s+(\\d+)/.exec(status) ?? []; // maxRSS would be that of whoever started us, where it is larger
+       const megabytes = most ? Number(most) / 1024 : process.memoryUsage.rss() / 1024 ** 2;
+       writeFileSync(process.env.TOLD, JSON.stringify({ packages: [...packages], ours, megabytes }));
+     });`,
+  );
+
+  async function loadedBy(words: readonly string[]) {
+    const told = join(folder, `${words.join(' ')}.json`);
+    const env = { DATABASE_URL: url, DATA_DIR: folder, NODE_OPTIONS: `--import ${telling}`, TOLD: told };
+    const { code, complained } = await runCommand(words, env);
+    expect([code, complained]).toEqual([0, '']);
+    return JSON.parse(readFileSync(told, 'utf8')) as { packages: string[]; ours: number; megabytes: number };
+  }
+
+  test('loads what it needs, which to list the commands is next to nothing', async () => {
+    const { packages, ours, megabytes } = await loadedBy(['--help']);
+    expect(packages).toEqual([]);
+    expect(ours).toBeLessThanOrEqual(5);
+    expect(megabytes).toBeLessThan(110); // about 50; without kept compiled code 75
+  });
+
+  test.each([
+    ['live-list', 'pg', 'drizzle-orm', 'yaml'],
+    ['reports', 'pg', 'drizzle-orm'],
+  ])('%s loads the database, and neither a server nor the renderer', async (name, ...wanted) => {
+    const { packages } = await loadedBy([name]);
+    expect(packages).toEqual(expect.arrayContaining(wanted));
+    const heavy = ['fastify', 'prom-client', 'pg-boss', 'katex', 'mathjs', 'linkedom', 'sharp', 'react', 'openai'];
+    expect(packages.filter((each) => heavy.includes(each))).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { isItsSecret, otherSecretWarning } from '#platform/server/db/installatio
 import { loadAppSecret } from '#platform/server/secrets.ts';
 import { bringCourseUpToDate, bringSessionsUpToDate } from './server/bringUpToDate.ts';
 import { runProgram, say, type Program } from './server/program.ts';
+import { isLaterWorker, retireWhenTold } from './server/retire.ts';
 import { makeServer } from './server/server.ts';
 import { dataFolderWarnings, warnings } from './server/warnings.ts';
 
@@ -28,14 +29,17 @@ await runProgram({ failed: 'Lodestar did not start.', mayMigrate: true }, async 
   });
   const inUse = new SiteInUse({ database, log, file: site });
   await inUse.refresh();
-  for (const warning of [...warnings(config, inUse.current), ...dataFolderWarnings(config)]) log.warn(warning);
+  const isRetired = retireWhenTold(app, end, graceMs);
+  const told = isLaterWorker ? [] : [...warnings(config, inUse.current), ...dataFolderWarnings(config)];
+  for (const warning of told) log.warn(warning);
   if (!(await isItsSecret(database, secret))) log.error(otherSecretWarning);
-  const setupToken = await setupTokenIfPossible(program, secret);
+  const setupToken = isLaterWorker ? undefined : await setupTokenIfPossible(program, secret);
   // 'localhost' means either loopback address, and a server listens on one: the one that proxies and tools expect
   await app.listen({ port: config.PORT, host: config.HOST === 'localhost' ? '127.0.0.1' : config.HOST });
   if (setupToken) say(`The first administrator signs up within a day at ${setupLink(config.PUBLIC_URL, setupToken)}`);
-  say(`Lodestar is ready at ${config.PUBLIC_URL.origin}`);
-  end.add(() => pause(config.DRAIN_SECONDS * 1000)); // taken first: /readyz says 503, and all else is answered as before
+  if (!isLaterWorker) say(`Lodestar is ready at ${config.PUBLIC_URL.origin}`);
+  // taken first: /readyz says 503, and all else is answered as before
+  end.add(() => pause(isRetired() ? 0 : config.DRAIN_SECONDS * 1000));
   process.send?.('ready'); // to what keeps us up
   return 'stay';
 });

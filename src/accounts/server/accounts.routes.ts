@@ -17,6 +17,7 @@ import { passwordQueries } from './passwords/passwords.queries.ts';
 import { emailQueries } from './profile/emails.queries.ts';
 import { SecurityEvents } from './security/securityEvents.ts';
 import { makeAccount } from './signUp.ts';
+import type { SignUpRule } from './signUpRule.ts';
 
 interface AccountServices {
   database: Database;
@@ -27,11 +28,13 @@ interface AccountServices {
   secret: string;
   /** The address people type, without a path: where links in letters lead. */
   origin: string;
+  /** Who may make an account. */
+  signUpRule: SignUpRule;
 }
 
 /** Signing up, in and out. */
 export function serveAccounts(app: FastifyInstance, services: AccountServices): void {
-  const { database, mail, origin, identity, limits, secret } = services;
+  const { database, mail, origin, identity, limits, secret, signUpRule } = services;
   const queries = accountQueries(database);
   const emails = emailQueries(database, mail, origin);
   const { writeGuessingLetter } = passwordQueries(database, mail, origin);
@@ -42,7 +45,7 @@ export function serveAccounts(app: FastifyInstance, services: AccountServices): 
   serve(app, getMe, async (_, request) => ({ user: await identity.find(request) }));
 
   serve(app, signUp, async ({ body }, request, reply) => {
-    const parts = { queries, emails, limits, secret };
+    const parts = { queries, emails, limits, secret, rule: signUpRule };
     const session = await makeAccount(body, identity.entrance(request), networkKey(secret, request), parts);
     await events.note('signed-up', session.account.uid, request);
     return { user: await identity.remember(reply, session) };

@@ -1,8 +1,15 @@
 import { emptyOrMatching, matching } from '#platform/server/settings/parsing.ts';
 import { setting, type ValuesOf } from '#platform/server/settings/settings.ts';
+import { signUpRule } from './signUpRule.ts';
 import { isLoopback } from '#platform/server/http/thisMachine.ts';
 
 export const accountsSettings = {
+  SIGN_UP: setting({
+    means:
+      "Who may make an account by themselves: open (everybody), invited (nobody: accounts come from the lists that administrators bring in at the desk), or how addresses have to end, separated by commas (@school.example,@students.school.example). It goes for the sign-in with Google, too, which then has to have confirmed the address. The first administrator's link works always; accounts that are there stay.",
+    default: 'open',
+    parse: signUpRule,
+  }),
   GOOGLE_CLIENT_ID: setting({
     means:
       'The OAuth client of this site at Google (or at OIDC_ISSUER). Its redirect address is PUBLIC_URL/auth/callback. Empty: no sign-in with Google; on this very machine a labelled test page stands in.',

@@ -3,6 +3,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import { getAuditLog } from '../audit.ts';
 import { serveAnnouncementDesk } from './announcements/announcements.routes.ts';
 import { findDeeds } from './audit/audit.queries.ts';
+import { serveCourseDesk, type CourseDeskServices } from './course/course.routes.ts';
 import { serveHealthDesk, type HealthServices } from './health/health.routes.ts';
 import { servePeople, type PeopleServices } from './people/people.routes.ts';
 import { serveQuestions, type QuestionServices } from './questions/questions.routes.ts';
@@ -10,7 +11,12 @@ import { serveLetterDesk, type LetterServices } from './letters/letters.routes.t
 import { serveLiveDesk } from './live/live.routes.ts';
 import { serveSiteDesk, type SiteServices } from './site/site.routes.ts';
 
-type AdminServices = HealthServices & PeopleServices & QuestionServices & SiteServices & LetterServices;
+type AdminServices = HealthServices &
+  PeopleServices &
+  QuestionServices &
+  CourseDeskServices &
+  SiteServices &
+  LetterServices;
 
 /** The calls of the operator's desk. Each says 'admin', or 'stepUp' where it cannot be undone. */
 export function serveAdmin(app: FastifyInstance, services: AdminServices): void {
@@ -20,6 +26,7 @@ export function serveAdmin(app: FastifyInstance, services: AdminServices): void 
   serveHealthDesk(app, services);
   serveLiveDesk(app, services.database);
   serveAnnouncementDesk(app, services.database);
+  serveCourseDesk(app, services);
   serveSiteDesk(app, services);
   serveLetterDesk(app, services);
 }

@@ -28,6 +28,12 @@ export const deskScreens: readonly DeskScreen[] = [
     Screen: screen(async () => (await import('./questions/QuestionsScreen.tsx')).QuestionsScreen),
   },
   {
+    name: 'course',
+    title: 'Course',
+    about: 'Change what a lesson says, see it as students will, and publish it. Nothing is lost: every version stays.',
+    Screen: screen(async () => (await import('./course/CourseScreen.tsx')).CourseScreen),
+  },
+  {
     name: 'health',
     title: 'Health',
     about: 'How the server, its database and its letters do, and what to do where something is not well.',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
-import type { Ask, Lesson, LessonOutline, Part } from '#course/lesson.ts';
+import type { LessonOutline } from '#course/lesson.ts';
 import {
   courses,
   freshRounds,
@@ -17,8 +17,8 @@ import type { Problem } from '#platform/server/problem.ts';
 import { keepForms } from './exams/keepForms.ts';
 import { editionsOf } from './reading/editionsOf.ts';
 import { readCourse, type CourseReading } from './reading/readCourse.ts';
-import type { PrintedAsk } from './reading/readAsk.ts';
-import type { PrintedPart, ReadLesson } from './reading/readLesson.ts';
+import type { ReadLesson } from './reading/readLesson.ts';
+import { shownLesson, shownPart } from './reading/shownLesson.ts';
 import { withLock } from '#platform/server/db/db.lock.ts';
 
 export type ImportResult =
@@ -149,27 +149,13 @@ function familiesOf({ id: courseId, families, sections: all }: ReadCourse): (typ
 }
 
 function openLesson(read: ReadLesson, [own]: Editions): typeof lessons.$inferInsert {
-  const { source, parts, asks, fresh, ...lesson } = read;
-  const rendered: Lesson = {
-    ...lesson,
-    ...(asks ? { asks: asks.map(shownAsk) } : {}),
-    ...(parts ? { parts: parts.map(({ source: _, ...part }) => shownPart(part)) } : {}),
-    ...(own ? { edition: own.edition } : {}),
-    ...(fresh ? { rounds: fresh.length } : {}),
-  };
+  const { source, parts, asks: _, fresh: __, ...lesson } = read;
+  const rendered = { ...shownLesson(read), ...(own ? { edition: own.edition } : {}) };
   return { ...lesson, rendered, source: source ?? parts?.map((part) => part.source) };
 }
 
 function roundsOf({ id, fresh = [] }: ReadLesson): (typeof freshRounds.$inferInsert)[] {
   return fresh.map((parts, index) => ({ lessonId: id, round: index + 1, parts: parts.map(shownPart) }));
-}
-
-function shownPart({ print: _, ...part }: PrintedPart): Part {
-  return part;
-}
-
-function shownAsk({ print: _, ...ask }: PrintedAsk): Ask {
-  return ask;
 }
 
 /** A lesson that is announced by its title and opens later. */

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '#platform/server/db/db.ts';
+import { connectionsOf, openDatabase, type Database } from '#platform/server/db/db.ts';
 import { databasePlace } from '#platform/server/db/db.errors.ts';
 import { migrate, requireCurrent } from '#platform/server/db/db.migrations.ts';
 import { requireOwnConnections } from '#platform/server/db/pooler.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { PlatformSettings } from '#platform/server/platform.settings.ts';
 import { joinEmbeddedDatabase } from '#platform/server/postgres/embedded.ts';
-import { folders } from './server.ts';
+import { folders } from './folders.ts';
 
 interface JoinedDatabase {
   database: Database;
@@ -16,7 +16,7 @@ interface JoinedDatabase {
 }
 
 interface Joining {
-  config: Pick<PlatformSettings, 'DATABASE_URL' | 'DATA_DIR'>;
+  config: Pick<PlatformSettings, 'DATABASE_URL' | 'DATA_DIR' | 'WORKERS'>;
   log: Log;
   say: (line: string) => void;
   /** Whether this program may make the database and bring it up to our migrations; one that may not refuses another version. */
@@ -36,6 +36,7 @@ export async function joinDatabase(joining: Joining): Promise<JoinedDatabase> {
   try {
     const database = await openDatabase({
       url: embedded?.url ?? DATABASE_URL,
+      connections: connectionsOf(config.WORKERS),
       onConnectionLost: (err) => log.warn({ err }, 'database connection lost'),
     });
     const leave = async () => {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { serveAccounts } from '#accounts/server/accounts.routes.ts';
@@ -35,6 +33,7 @@ import { reviewQueries } from '#answers/server/review/review.queries.ts';
 import { reviewFirstAnswers, serveReview } from '#answers/server/review/review.routes.ts';
 import { makeQuestionSets } from '#answers/server/sets/questionSets.ts';
 import { serveSets } from '#answers/server/sets/sets.routes.ts';
+import { publishBehind } from '#authoring/server/edits/publish.ts';
 import { serveBilling } from '#billing/server/billing.routes.ts';
 import { Billing } from '#billing/server/billing.ts';
 import { ownAddress } from '#billing/server/checkout/ownAddress.ts';
@@ -112,24 +111,13 @@ import { examSection } from '#tutor/tutor.ts';
 import { loadBuild } from './pages/build.ts';
 import type { Config } from './config.ts';
 import { serveExport } from './exportData.ts';
+import { folders } from './folders.ts';
 import { leavingSteps } from './leavingSteps.ts';
 import { dataFolderWarnings, warnings } from './warnings.ts';
 import { ownBackups } from './ownBackups.ts';
 import { serveAssets } from './pages/serveAssets.ts';
 import { servePages } from './pages/servePages.ts';
-
-const root = join(import.meta.dirname, '../../..');
-
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-
-/** Where the product's own files are. */
-export const folders = {
-  migrations: join(root, 'migrations'),
-  course: join(root, 'course/sat'),
-  /** A file. */
-  liveSessions: join(root, 'course/live-sessions.yaml'),
-  dist: join(root, 'dist'),
-};
+import { ownVersion } from './version.ts';
 
 interface Parts {
   config: Config;
@@ -198,7 +186,7 @@ export async function makeServer(parts: Parts) {
   });
   const { origin } = config.PUBLIC_URL;
   const events = new SecurityEvents(database, secret);
-  serveAccounts(app, { database, mail, identity, limits, secret, origin });
+  serveAccounts(app, { database, mail, identity, limits, secret, origin, signUpRule: config.SIGN_UP });
   serveOwnAccount(app, {
     ...{ database, identity, limits, mail, jobs, secret, origin },
     provider: providerInUse(config),
@@ -225,6 +213,7 @@ export async function makeServer(parts: Parts) {
     ? undefined
     : backUpEveryNight({ jobs, log, ...ownBackups(config, database, secret) });
   tellStudents({ jobs, mail, database, origin });
+  publishBehind({ database, jobs, folder: config.COURSE_DIR });
   servePlan(app, plans);
   const exams: ExamServices = {
     ...{ database, limits, queries: examQueries(database), forms: new ExamForms(database), now: Date.now },
@@ -285,25 +274,11 @@ export async function makeServer(parts: Parts) {
   const letterStopLink = noLettersLink(secret, config.PUBLIC_URL);
   const letters = sendLetters({ database, jobs, mail, stopLink: letterStopLink, origin, isMailSet });
   serveAdmin(app, {
-    ...{
-      letters,
-      site,
-      staticPages,
-      database,
-      billing,
-      course,
-      study,
-      events,
-      limits,
-      jobs,
-      mail,
-      origin,
-      secret,
-      traffic,
-      version,
-    },
+    ...{ database, billing, course, study, events, limits, jobs, mail, letters, origin, secret, traffic },
+    ...{ site, staticPages, version: ownVersion() },
     ...{ canSave: () => saving.isPossible, dataDir: config.DATA_DIR, isMailSet },
     backsUp: config.DATABASE_URL === '',
+    courseFolder: config.COURSE_DIR,
     leaving: leavingSteps(billing, jobs),
     isCurrent: async () => (await migrationsOf(database)) === 'current',
     warnings: () => [...warnings(config, site.current), ...dataFolderWarnings(config)],

@@ -9,6 +9,8 @@ export interface OrderlyEnd {
   isStopping(): boolean;
   /** Takes all steps now, each whatever became of the others. Safe to call twice. */
   now(): Promise<void>;
+  /** What a signal does: takes all steps, and ends the process. */
+  stop(signal: string): Promise<void>;
 }
 
 /**
@@ -39,5 +41,5 @@ export function endInOrder(log: Log, drainMs = 0): OrderlyEnd {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
   process.stdout.on('error', () => {}); // a reader of our output that went away is no reason to stop
   process.stderr.on('error', () => {});
-  return { add: (step) => void steps.push(step), isStopping: () => stopping, now };
+  return { add: (step) => void steps.push(step), isStopping: () => stopping, now, stop };
 }

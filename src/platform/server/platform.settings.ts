@@ -32,6 +32,12 @@ export const platformSettings = {
     default: '200',
     parse: (text) => wholeNumber(text, 10, 10_000),
   }),
+  WORKERS: setting({
+    means:
+      'How many server processes share the port: one for each core that PostgreSQL and the rest of the machine leave free. Each takes the memory of a server. With it, 1 too, SIGHUP starts them anew one after another without a lost request. Given as itself, not as WORKERS_FILE.',
+    default: '1',
+    parse: (text) => wholeNumber(text, 1, 16),
+  }),
   DRAIN_SECONDS: setting({
     means:
       'How long a server that was told to stop still answers everything, while /readyz says 503: so long a load balancer in front needs to send it nothing more. With one server alone 0 is right.',

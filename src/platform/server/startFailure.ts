@@ -18,7 +18,7 @@ interface ListenError extends NodeJS.ErrnoException {
 
 function listenFailure({ syscall, code, address, port }: ListenError): string | undefined {
   if (syscall === 'getaddrinfo') return 'HOST is no address of this machine.';
-  if (syscall !== 'listen') return undefined;
+  if (syscall !== 'listen' && syscall !== 'bind') return undefined; // the latter where several servers share the port
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program. Stop it, or choose another with PORT=3001.`;

@@ -22,6 +22,10 @@ const longestLine = 8_000;
 const mostSentences = 30;
 const tooDeep = 'The YAML is nested too deep.';
 
+/** What no text needs and no database takes; a line may end, and a tab may stand in it. */
+// oxlint-disable-next-line no-control-regex -- these are the characters it is there to find
+const oddCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
 Settings.Set({ maxErrors: 500 });
 
 /** Reads YAML without aliases, tags and duplicate keys. Undefined when it is not well-formed; `report` then knows why. */
@@ -46,6 +50,13 @@ export function parseYaml(source: string, { line: firstLine, report }: Place): Y
   }
   visit(document, {
     Alias: (_, node) => refuse(lineAt(node.range?.[0] ?? 0), 'YAML aliases (*) are not for courses.'),
+    Scalar: (_, { value, range }) => {
+      if (typeof value === 'string' && (oddCharacter.test(value) || !value.isWellFormed()))
+        refuse(
+          lineAt(range?.[0] ?? 0),
+          'A backslash in double quotes makes a control character here: use single quotes.',
+        );
+    },
     Map: (_, map) => {
       const seen = new Set<string>();
       for (const { key } of map.items) {

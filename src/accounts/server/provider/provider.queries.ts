@@ -11,6 +11,7 @@ import type { ProvenPerson } from './oidc.ts';
 import { identityLinkedLetter } from './provider.letters.ts';
 import { ProviderFailure } from './providerFailure.ts';
 import { providerPictures } from './providerPicture.ts';
+import { mayMakeAccount, type SignUpRule } from '../signUpRule.ts';
 import { endOtherWaysIn, insertSession, lockUser, type StartedSession } from '../sessions/sessions.queries.ts';
 
 interface ProviderQueryServices {
@@ -20,6 +21,8 @@ interface ProviderQueryServices {
   /** What letters call the provider. */
   provider: string;
   origin: string;
+  /** Who may make an account. */
+  signUpRule: SignUpRule;
 }
 
 /** How somebody came in. */
@@ -35,7 +38,14 @@ export type ProviderQueries = ReturnType<typeof providerQueries>;
 const mostTries = 3;
 
 /** What the database knows of people whom a provider identifies. */
-export function providerQueries({ database: { orm }, mail, jobs, provider, origin }: ProviderQueryServices) {
+export function providerQueries({
+  database: { orm },
+  mail,
+  jobs,
+  provider,
+  origin,
+  signUpRule,
+}: ProviderQueryServices) {
   return {
     /**
      * Lets somebody in whom a provider identified: into the account of this identity, else into the one with their address
@@ -87,7 +97,10 @@ export function providerQueries({ database: { orm }, mail, jobs, provider, origi
 
   async function linkOrCreate(tx: Transaction, person: PersonWithEmail): Promise<string> {
     const user = await lockByEmail(tx, person.email);
-    if (!user) return createUser(tx, person);
+    if (!user) {
+      requireMayMakeAccount(signUpRule, person);
+      return createUser(tx, person);
+    }
     const meanwhile = await findByIdentity(tx, person); // the same person in the same moment, while this one waited
     if (meanwhile) return meanwhile;
     const { uid } = user.account;
@@ -102,6 +115,12 @@ export function providerQueries({ database: { orm }, mail, jobs, provider, origi
 }
 
 type PersonWithEmail = ProvenPerson & { email: string };
+
+/** Where addresses decide, one that the provider has not confirmed says nothing. */
+function requireMayMakeAccount(rule: SignUpRule, { email, isEmailVerified }: PersonWithEmail): void {
+  if (rule === 'open' || (isEmailVerified && mayMakeAccount(rule, email))) return;
+  throw new ProviderFailure('sign-up-closed');
+}
 
 function withEmail({ email, ...person }: ProvenPerson): PersonWithEmail {
   if (email === undefined) throw new ProviderFailure('email-missing');

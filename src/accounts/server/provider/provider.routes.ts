@@ -33,7 +33,9 @@ const hidden = { config: { access: 'anyone' }, schema: { hide: true } };
 /** Coming in with a provider of identities: there, and back. To be called before the pages under /auth/ are served. */
 export function serveProvider(app: FastifyInstance, services: ProviderServices): void {
   const { config, identity, limits, secret } = services;
-  const queries = providerQueries({ ...services, provider: config.OIDC_NAME, origin: config.PUBLIC_URL.origin });
+  const queries = providerQueries({
+    ...{ ...services, provider: config.OIDC_NAME, origin: config.PUBLIC_URL.origin, signUpRule: config.SIGN_UP },
+  });
   const provider = config.GOOGLE_CLIENT_ID ? new OidcProvider(config) : undefined;
   const isTestFor = (request: FastifyRequest) => signInWaysFor(request, config).provider?.isTest === true;
   const events = new SecurityEvents(services.database, secret);

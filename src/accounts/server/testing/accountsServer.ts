@@ -45,7 +45,7 @@ export async function accountsServer(
   const jobs = new Jobs(database, log);
   const mail = new Mail({ database, jobs, log, secret, config });
   const { origin } = config.PUBLIC_URL;
-  serveAccounts(app, { database, mail, identity, limits, secret, origin });
+  serveAccounts(app, { database, mail, identity, limits, secret, origin, signUpRule: config.SIGN_UP });
   serveOwnAccount(app, {
     database,
     identity,

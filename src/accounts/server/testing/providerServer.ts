@@ -38,7 +38,15 @@ export async function providerServer(url: string, env: Record<string, string> = 
   const app = await makeApp({ config, log, guards });
   const identity = new Identity(app, queries, { config, secret });
   const limits = makeAttemptLimits(database.pool);
-  serveAccounts(app, { database, mail, identity, limits, secret, origin: config.PUBLIC_URL.origin });
+  serveAccounts(app, {
+    database,
+    mail,
+    identity,
+    limits,
+    secret,
+    origin: config.PUBLIC_URL.origin,
+    signUpRule: config.SIGN_UP,
+  });
   serveProvider(app, { config, database, mail, jobs, identity, limits, secret });
   servePhotos(app, { database, jobs, limits, log, secret, trustedOrigin: config.OIDC_ISSUER.origin });
   app.get('/auth/done', { config: { access: 'anyone' } }, () => 'done');

@@ -28,6 +28,10 @@ export const adminActions = [
   'site.changed',
   'letter.started',
   'letter.stopped',
+  'course-file.drafted',
+  'course-file.draft-left',
+  'course-file.settled',
+  'course.publication-begun',
 ] as const satisfies readonly `${string}.${string}`[];
 export type AdminAction = (typeof adminActions)[number];
 

@@ -44,7 +44,15 @@ export async function answersServer() {
   const identity = new Identity(app, accountQueries(database), { config, secret });
   const limits = makeAttemptLimits(database.pool);
   const mail = new Mail({ database, jobs: new Jobs(database, log), log, secret, config });
-  serveAccounts(app, { database, mail, identity, limits, secret, origin: config.PUBLIC_URL.origin });
+  serveAccounts(app, {
+    database,
+    mail,
+    identity,
+    limits,
+    secret,
+    origin: config.PUBLIC_URL.origin,
+    signUpRule: 'open',
+  });
   const course = new PublishedCourse(database, log);
   const queries = answerQueries(database);
   serveCourse(app, course, identity);

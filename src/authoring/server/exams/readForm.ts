@@ -36,6 +36,7 @@ export const trialFiles = ['trial', 'trial-math'] as const;
 interface Context {
   files: readonly CourseFileText[];
   onFile: (file: string) => void;
+  onItems: (file: string, items: PrintedPart[]) => void;
   problems: Problem[];
   /** Every skill of the test. */
   skills: Set<string>;
@@ -99,7 +100,9 @@ function readItems(file: string, context: Context): PrintedPart[] {
   const half = moduleNames
     .map((name) => (file.endsWith(`/${name}.yaml`) ? halfOfModule(name) : undefined))
     .find(Boolean);
-  return yaml.value.parts.flatMap((value, index) => readItem(yaml, index, value, half, file, context) ?? []);
+  const items = yaml.value.parts.flatMap((value, index) => readItem(yaml, index, value, half, file, context) ?? []);
+  context.onItems(file, items);
+  return items;
 }
 
 /** @param half what the file is of; undefined where it is of both. */

@@ -7,7 +7,7 @@ import { warnOfFormulas } from '../rendering/plainText.ts';
 import { isError, reportInto, type Problem } from '#platform/server/problem.ts';
 import { readForm, type ReadForm } from '../exams/readForm.ts';
 import { vocabularyOf } from '../exams/vocabulary.ts';
-import { readLearnLesson, readPracticeLesson, type ReadLesson } from './readLesson.ts';
+import { readLearnLesson, readPracticeLesson, type PrintedPart, type ReadLesson } from './readLesson.ts';
 import { CourseFile, SectionFile } from './shapes.ts';
 import { checkFormOrders, checkOrders, checkSectionOrders, claimId, type Claims } from './uniqueness.ts';
 import { conforms, parseYaml, type Yaml } from '#platform/server/yaml.ts';
@@ -53,36 +53,41 @@ interface Wish {
   only?: readonly string[] | undefined;
   /** Where the ids that are met are noted. */
   ids?: Claims;
+  /** Texts in the place of what the files of these names say. */
+  over?: ReadonlyMap<string, string> | undefined;
+  /** Hears what became of each lesson, and of each file of an exam's items, whatever is wrong elsewhere. */
+  onLesson?: (file: string, lesson: ReadLesson) => void;
+  onItems?: (file: string, items: PrintedPart[]) => void;
 }
 
 export async function checkCourse(
   folder: string,
-  { onFile = () => {}, only, ids = new Map() }: Wish = {},
+  { onFile = () => {}, only, ids = new Map(), over, onLesson = () => {}, onItems = () => {} }: Wish = {},
 ): Promise<CheckedCourse> {
-  const { files, problems } = await readCourseFolder(folder, only);
-  const checking: Checking = { files, onFile, problems, skills: new Set(), inFamily: undefined, ids };
+  const { files, problems } = await readCourseFolder(folder, only, over);
+  const hearing = { onFile, onLesson, onItems };
+  const checking: Checking = { files, ...hearing, problems, skills: new Set(), inFamily: undefined, ids };
   const head = readCourseFile(checking);
   const sections = sectionIdsOf(checking).map((id) => readSection(id, checking));
   checkSectionOrders(sections, problems);
-  const forms = await readForms(folder, checking);
+  const forms = await readForms(folder, checking, over);
   if (!head || problems.some(isError)) return { problems };
   return { course: { ...head, sections: sections.sort(byOrder), forms: forms.sort(byOrder) }, problems };
 }
 
 /** What their items may say of mistakes stands in all sections, whichever are looked into. */
-async function readForms(folder: string, checking: Checking): Promise<ReadForm[]> {
+async function readForms(folder: string, checking: Checking, over: Wish['over']): Promise<ReadForm[]> {
   const folders = formFoldersIn(checking.files);
   if (folders.length === 0) return [];
-  const { files } = await readCourseFolder(folder);
+  const { files } = await readCourseFolder(folder, undefined, over);
   const context = { ...checking, vocabulary: vocabularyOf(files) };
   const forms = folders.flatMap((form) => readForm(form, context) ?? []);
   checkFormOrders(forms, checking.problems);
   return forms;
 }
 
-interface Checking {
+interface Checking extends Required<Pick<Wish, 'onFile' | 'onLesson' | 'onItems'>> {
   files: CourseFileText[];
-  onFile: (file: string) => void;
   problems: Problem[];
   skills: Set<string>;
   /** The misconceptions that are of a family; undefined when course.yaml cannot tell. */
@@ -176,7 +181,9 @@ function readLessons(section: ReadSection, checking: Checking): ReadLesson[] {
     if (folder !== section.id || name === 'section.yaml') continue;
     checking.onFile(file);
     const lesson = readLesson(file, name, text, section, checking);
-    if (lesson) lessons.push(lesson);
+    if (!lesson) continue;
+    lessons.push(lesson);
+    checking.onLesson(file, lesson);
   }
   const orders = lessons.map(({ id, type, order }) => ({
     file: `${section.id}/${id}.${type === 'LEARN' ? 'md' : 'yaml'}`,

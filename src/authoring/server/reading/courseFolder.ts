@@ -14,7 +14,8 @@ export interface CourseFileText {
   text: string;
 }
 
-const largestFile = 256 * 1024;
+/** In bytes. */
+export const largestFile = 256 * 1024;
 const mostFiles = 2_500;
 const deepestFolder = 2;
 
@@ -36,22 +37,36 @@ export function formFoldersIn(files: readonly CourseFileText[]): string[] {
 /**
  * The files of a course, in the order of their paths; then those of its exams. Files whose names begin with a dot are left out.
  * @param only the sections and forms to look into, by their folders; all when it is left out.
+ * @param over texts in the place of what the files of these names say.
  */
 export async function readCourseFolder(
   folder: string,
   only?: readonly string[],
+  over: ReadonlyMap<string, string> = new Map(),
 ): Promise<{ files: CourseFileText[]; problems: Problem[] }> {
   const problems: Problem[] = [];
   const refuse = (file: string, message: string) => problems.push({ file, line: 1, message, severity: 'error' });
   const files: CourseFileText[] = [];
-  const all = await listCourse(folder, refuse);
+  const all = [...new Set([...(await listCourse(folder, refuse)), ...over.keys()])];
   const paths = all.filter((path) => !only || only.includes(unitOf(path) ?? path) || unitOf(path) === undefined);
   if (paths.length > mostFiles) refuse('.', `A course may have ${mostFiles} files, this one has ${paths.length}.`);
   for (const file of paths.slice(0, mostFiles)) {
-    const text = decoded(await readFile(join(folder, file)), (message) => refuse(file, message));
+    const laid = over.get(file);
+    const bytes = laid === undefined ? await readFile(join(folder, file)) : Buffer.from(laid);
+    const text = decoded(bytes, (message) => refuse(file, message));
     if (text !== undefined) files.push({ file, text });
   }
   return { files, problems };
+}
+
+/** The names of a course's files, in their order. */
+export function listCourseFiles(folder: string): Promise<string[]> {
+  return listCourse(folder, () => {});
+}
+
+/** What a file of the course says, with `\n` at the end of lines; undefined when it is no text. @param file as it was listed. */
+export async function readCourseFile(folder: string, file: string): Promise<string | undefined> {
+  return decoded(await readFile(join(folder, file)), () => {});
 }
 
 /**
@@ -110,15 +125,19 @@ async function listFiles(folder: string, below: string, refuse: Refuse, depth = 
 function decoded(bytes: Buffer, refuse: (message: string) => void): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const odd = oddCharacter.exec(text);
+    const odd = oddCharacterIn(text);
     if (!odd) return text.replace(/\r\n?/g, '\n');
-    refuse(
-      `The file holds the control character U+${odd[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}.`,
-    );
+    refuse(`The file holds the control character ${odd}.`);
   } catch {
     refuse('The file is not UTF-8 text.');
   }
   return undefined;
+}
+
+/** The first character of a text that no file of the course may hold, by its name ('U+202E'). */
+export function oddCharacterIn(text: string): string | undefined {
+  const odd = oddCharacter.exec(text);
+  return odd ? `U+${odd[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}` : undefined;
 }
 
 /** Control characters, and those that turn the direction of the text around them. */

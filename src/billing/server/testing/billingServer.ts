@@ -51,7 +51,15 @@ export async function billingServer(env: Record<string, string> = {}, sharedUrl?
   const jobs = new Jobs(database, log);
   const billing = new Billing({ config, database, jobs, log, secret, ownAddress: () => ownAddress(app.server) });
   const mail = new Mail({ database, jobs, log, secret, config });
-  serveAccounts(app, { database, mail, identity, limits, secret, origin: config.PUBLIC_URL.origin });
+  serveAccounts(app, {
+    database,
+    mail,
+    identity,
+    limits,
+    secret,
+    origin: config.PUBLIC_URL.origin,
+    signUpRule: 'open',
+  });
   await serveBilling(app, { billing, limits, answersHere: 'Somebody answers.' });
   await app.ready();
   billing.start();

@@ -82,7 +82,15 @@ async function oneServer(
   const identity = new Identity(app, accountQueries(database), { config, secret });
   const limits = makeAttemptLimits(database.pool);
   const mail = new Mail({ database, jobs: new Jobs(database, log), log, secret, config });
-  serveAccounts(app, { database, mail, identity, limits, secret, origin: config.PUBLIC_URL.origin });
+  serveAccounts(app, {
+    database,
+    mail,
+    identity,
+    limits,
+    secret,
+    origin: config.PUBLIC_URL.origin,
+    signUpRule: 'open',
+  });
   const services: ExamServices = {
     ...{ database, limits, queries: examQueries(database), forms: new ExamForms(database), creditsInterruptions },
     now: () => clock.now,

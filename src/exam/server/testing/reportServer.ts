@@ -74,7 +74,7 @@ export async function reportServer() {
   const identity = new Identity(app, accountQueries(database), { config, secret });
   const limits = makeAttemptLimits(database.pool);
   const mail = new Mail({ database, jobs: new Jobs(database, log), log, secret, config });
-  serveAccounts(app, { database, mail, identity, limits, secret, origin: config.PUBLIC_URL.origin });
+  serveAccounts(app, { database, mail, identity, limits, secret, origin: config.PUBLIC_URL.origin, signUpRule: 'open' });
   const course = new PublishedCourse(database, log);
   const sets = makeQuestionSets(database, course);
   serveAnswers(app, { database, course, limits, queries: answerQueries(database) });

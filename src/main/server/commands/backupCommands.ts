@@ -9,7 +9,7 @@ import { appliedMigrations } from '#platform/server/db/db.migrations.ts';
 import { loadAppSecret } from '#platform/server/secrets.ts';
 import type { Config } from '../config.ts';
 import { complain, say, type Program } from '../program.ts';
-import { folders } from '../server.ts';
+import { folders } from '../folders.ts';
 import { ownVersion } from '../version.ts';
 
 /** `backup FILE` */

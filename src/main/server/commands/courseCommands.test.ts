@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mathCourse, withoutFamily } from '#authoring/server/checking/testing/mathCourse.ts';
-import { folders } from '../server.ts';
+import { folders } from '../folders.ts';
 import { listenTo } from '../testing/commandLine.ts';
 import { runCommand } from '../testing/runCommand.ts';
 import { checkCourseFiles } from './courseCommands.ts';

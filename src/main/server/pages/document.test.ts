@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadBuild } from './build.ts';
 import { htmlDocument } from './document.ts';
-import { folders } from '../server.ts';
+import { folders } from '../folders.ts';
 import { findPage } from '../../pages.ts';
 import { sourceOf } from './pageSources.ts';
 

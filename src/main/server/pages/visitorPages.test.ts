@@ -8,7 +8,7 @@ import { eventually } from '#platform/server/testing/eventually.ts';
 import { readConfig } from '../config.ts';
 import { loadBuild } from './build.ts';
 import type { FirstAnswerSources } from './firstAnswers.ts';
-import { folders } from '../server.ts';
+import { folders } from '../folders.ts';
 import { servePages } from './servePages.ts';
 
 describe('a page for visitors', async () => {

@@ -19,7 +19,7 @@ export function commandLine(database: Database, settings: Record<string, string>
   async function run(words: readonly string[], more: Record<string, string>) {
     const [name = '', argument = '', ...options] = words;
     const config = readConfig({ ...settings, ...more });
-    const end = { add: () => {}, isStopping: () => false, now: async () => {} };
+    const end = { add: () => {}, isStopping: () => false, now: async () => {}, stop: async () => {} };
     const [said, complained] = [listenTo(process.stdout), listenTo(process.stderr)];
     try {
       await commands[name]?.(argument, options)({ config, database, log: makeLog('silent'), end });

@@ -13,7 +13,7 @@ import { openDatabase, type Database } from '#platform/server/db/db.ts';
 import { joinEmbeddedDatabase } from '#platform/server/postgres/embedded.ts';
 import { freePort } from '#platform/server/testing/freePort.ts';
 import { spawnProgram } from '#platform/server/testing/spawnProgram.ts';
-import { folders } from '../server.ts';
+import { folders } from '../folders.ts';
 
 const [, , disk = '', source = '', tries = '1'] = process.argv;
 const dataDir = join(disk, 'data');

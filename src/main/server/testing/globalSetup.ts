@@ -4,7 +4,7 @@ import { testCourse } from '#authoring/server/testing/testCourse.ts';
 import { Jobs } from '#platform/server/mail/jobs.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { hasTestServer, startTestServer } from '#platform/server/testing/testDatabases.ts';
-import { folders } from '../server.ts';
+import { folders } from '../folders.ts';
 
 /**
  * Before all tests, vitest's and the browser's: a PostgreSQL of their own, with a template that is migrated and holds the

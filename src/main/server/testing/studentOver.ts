@@ -14,5 +14,5 @@ export async function studentOver(queries: AccountQueries, email: string, public
     const headers = { cookie, 'sec-fetch-site': 'same-origin', ...(body && { 'content-type': 'application/json' }) };
     return fetch(`${address}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   }
-  return { uid: account.uid, call };
+  return { uid: account.uid, cookie, call };
 }

@@ -45,7 +45,7 @@ describe('the address of a calendar', async () => {
       return call('POST', '/api/verify-email', { code });
     },
     'somebody else shows that the unconfirmed address is theirs': ({ email }) =>
-      providerQueries({ database, mail, jobs, provider: 'Google', origin }).enterByIdentity(
+      providerQueries({ database, mail, jobs, provider: 'Google', origin, signUpRule: 'open' }).enterByIdentity(
         { issuer: 'https://id.example', subject: email, email, isEmailVerified: true, name: '' },
         { device: '', replaced: undefined },
       ),

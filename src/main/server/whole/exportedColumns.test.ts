@@ -238,6 +238,11 @@ const leftOut: Record<string, string> = {
       'is the record of the desk, which tells of others; administrators read it there',
     ]),
   ),
+  ...isOfCourse('course_edits', [
+    ...['file', 'version', 'kind', 'text', 'print', 'based_on', 'based_on_print', 'at', 'publication', 'replaces'],
+    ...['is_newest', 'is_served'],
+  ]),
+  ...isOfCourse('course_publications', ['id', 'state', 'files', 'at', 'problems']),
   ...followsFromAnswers('answered_parts', [
     ...['lesson_id', 'part_id', 'round', 'skill', 'difficulty', 'half', 'ever_right', 'tries'],
     ...['first_id', 'first_at', 'first_right', 'first_choice', 'first_entry', 'first_hints', 'first_ms'],
@@ -252,6 +257,15 @@ const leftOut: Record<string, string> = {
 
 function followsFromAnswers(table: string, columns: string[]): Record<string, string> {
   return Object.fromEntries(columns.map((column) => [`${table}.${column}`, 'follows from the answers']));
+}
+
+function isOfCourse(table: string, columns: string[]): Record<string, string> {
+  return Object.fromEntries(
+    columns.map((column) => [
+      `${table}.${column}`,
+      'is the history of the course, which administrators read at the desk',
+    ]),
+  );
 }
 
 /** Whose every column names nothing but the person and how the machine finds the row. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { caller, type Caller } from '#platform/server/testing/caller.ts';
-import { folders } from '../server.ts';
+import { folders } from '../folders.ts';
 import { routesOf } from '../testing/routesOf.ts';
 import { testServer } from '../testing/testServer.ts';
 

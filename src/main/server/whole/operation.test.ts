@@ -15,7 +15,7 @@ import { bringCourseUpToDate } from '../bringUpToDate.ts';
 import { readConfig } from '../config.ts';
 import { joinDatabase } from '../joinDatabase.ts';
 import type { Program } from '../program.ts';
-import { folders } from '../server.ts';
+import { folders } from '../folders.ts';
 import { commandLine } from '../testing/commandLine.ts';
 import { runCommand } from '../testing/runCommand.ts';
 import { startProgram, untilReady } from '../testing/serverProcess.ts';
@@ -43,7 +43,7 @@ describe.concurrent('the program', async () => {
 
   /** How a start that gets no further than to its database ends, or a command that may not migrate it. */
   const refusal = async (DATABASE_URL: string, mayMigrate: boolean) => {
-    const config = { DATABASE_URL, DATA_DIR: dataDir() };
+    const config = { DATABASE_URL, DATA_DIR: dataDir(), WORKERS: 1 };
     return joinDatabase({ config, log: makeLog('silent'), say: () => {}, mayMigrate }).then(() => '', startFailure);
   };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from './db.ts';
+import { connectionsOf, openDatabase, type Database } from './db.ts';
 import { isAboutNothing, isDatabaseAway, isDatabaseBusy, isDiskFull, isUniqueViolation } from './db.errors.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTcpServer, type TcpServer } from '../testing/tcpServer.ts';
@@ -259,3 +259,16 @@ function message(type: string, ...parts: Buffer[]): Buffer {
   length.writeInt32BE(body.length + 4);
   return Buffer.concat([Buffer.from(type), length, body]);
 }
+
+test.each([
+  [1, 10],
+  [7, 10],
+  [8, 9],
+  [16, 4],
+])(
+  '%d servers on one port have %d connections each, which leaves room for one more and for commands',
+  (workers, each) => {
+    expect(connectionsOf(workers)).toBe(each);
+    expect((workers + 1) * each + 10).toBeLessThan(100 - 3); // of PostgreSQL's 100, its superuser keeps three
+  },
+);

@@ -34,6 +34,14 @@ export const LIMITS = {
   query_timeout: 7_000,
 };
 
+/**
+ * How many connections each of several servers on one port keeps: with PostgreSQL's usual 100 there is room for one server more,
+ * as while they are replaced, and for commands.
+ */
+export function connectionsOf(workers: number): number {
+  return Math.min(10, Math.floor(72 / workers));
+}
+
 const OLDEST_MAJOR = 15;
 
 /** Opens the database and makes sure that it answers. Rejects with one sentence for the operator when it cannot be used. */

@@ -30,7 +30,7 @@ import { compileSerializer, compileValidator } from './serve.ts';
 export type Guard = (request: FastifyRequest) => Promise<void> | void;
 
 interface AppOptions {
-  config: Pick<PlatformSettings, 'PUBLIC_URL' | 'TRUST_PROXY' | 'CONNECTIONS_PER_NETWORK'>;
+  config: Pick<PlatformSettings, 'PUBLIC_URL' | 'TRUST_PROXY' | 'CONNECTIONS_PER_NETWORK' | 'WORKERS'>;
   log: Log;
   /** Every `access` an endpoint may name. A route that names none, or another, does not boot. */
   guards: Record<string, Guard>;
@@ -53,8 +53,10 @@ const connectionLimits = {
   optimizeEmptyRequests: true, // a request without a body gets no stream: a seventh of the work for an answer from memory
   /** Nothing came or went for so long, in the middle of an answer, too: a stream of events says a word more often. */
   idleTimeout: 30_000,
-  maxConnections: 10_000,
 };
+
+/** Of all servers on the port together. */
+const mostConnections = 10_000;
 
 /** The HTTP server without any route: limits, headers, refusals, access. */
 export async function makeApp({ config, log, guards }: AppOptions): Promise<FastifyInstance> {
@@ -75,7 +77,12 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
     bodyLimit: 64 * 1024,
     serverFactory: (listener) =>
       front.server(
-        { ...connectionLimits, mostPerNetwork: config.CONNECTIONS_PER_NETWORK, isTrustedProxy, refusalOf },
+        {
+          ...connectionLimits,
+          maxConnections: Math.ceil(mostConnections / config.WORKERS), // connections go to the servers in turn
+          mostPerNetwork: Math.ceil(config.CONNECTIONS_PER_NETWORK / config.WORKERS),
+          ...{ isTrustedProxy, refusalOf },
+        },
         listener,
       ),
     forceCloseConnections: 'idle',

@@ -38,6 +38,7 @@ export class Front {
   /** Without what is said of keeping an answer. */
   private readonly commonHeaders: string[];
   private isOpen = true;
+  private sendsAway = false;
   whenRefused: RefusalObserver = () => {};
 
   constructor(allHeaders: Record<string, string>) {
@@ -60,6 +61,11 @@ export class Front {
     for (const [status, times] of this.refusals) yield { route: 'none', status, times };
   }
 
+  /** From now on each answer, of the framework's too, says that it is the connection's last: whoever asks again asks another server. */
+  sendAway(): void {
+    this.sendsAway = true;
+  }
+
   /** The server is ending: the framework answers, and tells callers to go. */
   close(): void {
     this.isOpen = false;
@@ -73,6 +79,7 @@ export class Front {
     const server = createServer(options, (request, response) => {
       const { socket } = request;
       noteAnswer(socket, response);
+      if (this.sendsAway) response.shouldKeepAlive = false;
       const refusal = refusalOf(request);
       if (refusal) this.refuse(request, response, refusal);
       if (refusal || this.answer(request, response)) {
@@ -83,6 +90,7 @@ export class Front {
       next(request, response);
     });
     server.maxConnections = maxConnections;
+    Object.assign(server, { dropMaxConnection: true }); // among several servers on one port, too: the next would else be tried forever
     const noteAnswer = limitConnections(server, { mostPerNetwork, isTrustedProxy });
     return server;
   }

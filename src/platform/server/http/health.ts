@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { notFound } from '../../errors.ts';
 import { after } from './after.ts';
+import { listenToOthers } from './otherServers.ts';
 import { serveStateMetrics, type StateMetrics } from './stateMetrics.ts';
 import { isFromThisMachine } from './thisMachine.ts';
 import { addTime, Traffic } from './traffic/traffic.ts';
@@ -39,6 +40,7 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
   const saving: Gauge = new Gauge({
     name: 'lodestar_can_save',
     help: '1 when the database can be written, 0 when it can only be read, as on a full disk',
+    aggregator: 'min',
     registers: [registry],
     collect: () => saving.set(canSave() ? 1 : 0),
   });
@@ -76,9 +78,13 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
       }
     },
   });
+  const own = () => registry.getMetricsAsJSON();
+  const findOthers = listenToOthers(own);
   app.get('/metrics', hidden, async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) throw notFound('page');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const others = await findOthers();
+    const all = others.length === 0 ? registry : AggregatorRegistry.aggregate([await own(), ...others]);
+    return reply.type(registry.contentType).send(await all.metrics());
   });
 }
 

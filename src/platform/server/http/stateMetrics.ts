@@ -1,6 +1,9 @@
 import { Gauge, type Registry } from 'prom-client';
 import { after } from './after.ts';
 
+/** Each of several servers on one port has some of these; all else of the state is the same, whoever tells it. */
+const ofEachProcess: readonly string[] = ['lodestar_pool_connections', 'lodestar_pool_waiting'];
+
 /** What is told of the state of the server, with its help, for who watches it from outside. */
 const help = {
   lodestar_jobs_waiting: 'Pieces of work behind requests that are not done yet, up to 10000',
@@ -40,6 +43,7 @@ export function serveStateMetrics(registry: Registry, read: () => Promise<StateM
     const gauge: Gauge = new Gauge({
       name,
       help: help[name],
+      aggregator: ofEachProcess.includes(name) ? 'sum' : 'max',
       registers: [registry],
       async collect() {
         const value = (await current())[name];

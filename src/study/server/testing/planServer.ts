@@ -35,7 +35,15 @@ export async function planServer() {
   const identity = new Identity(app, accountQueries(database), { config, secret });
   const limits = makeAttemptLimits(database.pool);
   const mail = new Mail({ database, jobs: new Jobs(database, log), log, secret, config });
-  serveAccounts(app, { database, mail, identity, limits, secret, origin: config.PUBLIC_URL.origin });
+  serveAccounts(app, {
+    database,
+    mail,
+    identity,
+    limits,
+    secret,
+    origin: config.PUBLIC_URL.origin,
+    signUpRule: 'open',
+  });
   const course = new PublishedCourse(database, log);
   const record = answerQueries(database);
   serveAnswers(app, { database, course, limits, queries: record });

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { Lesson } from '#course/lesson.ts';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { screen } from '#platform/web/screen.tsx';
@@ -9,7 +9,7 @@ import { CourseHtml } from '../CourseHtml.tsx';
 import { LessonAsks } from './asks/LessonAsks.tsx';
 import { lessonInView } from './asks/lessonInView.ts';
 import { takePlaces, type Places } from './asks/places.ts';
-import { useAsking } from './asks/useAsking.ts';
+import { useAsking, type LiveAsking } from './asks/useAsking.ts';
 import { ChatButton } from './BottomBar.tsx';
 import { LessonEnd, useLessonEnd } from './end/LessonEnd.ts';
 import { CalculatorButton } from './CalculatorButton.tsx';
@@ -33,8 +33,6 @@ const SidePanels = screen(() => import('./SidePanels.tsx').then((code) => code.S
 /** A LEARN lesson: its text with its questions, AI Chat, and a button at the end that records it as completed. */
 export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) {
   const [finished, setFinished] = useState<'not yet' | 'finished' | 'goes on'>('not yet');
-  const [places, setPlaces] = useState<Places>();
-  const text = useCallback((article: HTMLElement | null) => setPlaces(article ? takePlaces(article) : undefined), []);
   const live = useAsking(lesson, owner);
   const side = useSide({ partId: lesson.id, isExplained: false, load: SidePanels.load });
   usePrefetch(way, true);
@@ -54,14 +52,15 @@ export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) 
         {lesson.half === 'math' && <CalculatorButton keptFor={lesson.sectionId} />}
       </PlayerHeader>
       <main className={side.isOpen ? 'player-main player-split' : 'player-main'}>
-        <article ref={text} className="mx-auto flex w-full max-w-measure min-w-0 flex-col gap-8">
-          <h1 className="text-2xl sm:text-3xl">{lesson.title}</h1>
-          <CourseHtml html={content} />
-          <LivelyFigures html={content} />
+        <LessonText
+          {...{ lesson, content, live }}
+          title={<h1 className="text-2xl sm:text-3xl">{lesson.title}</h1>}
+          goesOn={finished === 'goes on'}
+        >
           <Button size="large" className="mt-4 sm:self-start sm:px-10" onClick={finish}>
             {texts.finishLesson}
           </Button>
-        </article>
+        </LessonText>
         {side.isLoaded && (
           <SidePanels
             side={side}
@@ -71,9 +70,6 @@ export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) 
             isSolved={isSettled(live.asking.asks[live.at ?? ''] ?? openAsk)}
           />
         )}
-        {places && lesson.asks && (
-          <LessonAsks asked={lesson.asks} live={live} places={places} goesOn={finished === 'goes on'} />
-        )}
       </main>
       <footer className="player-bar player-bottom bg-bg">
         <div className="mx-auto flex max-w-2xl justify-end px-4 py-3 sm:px-6">
@@ -81,5 +77,33 @@ export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) 
         </div>
       </footer>
     </div>
+  );
+}
+
+interface TextProps {
+  lesson: Lesson;
+  content: CleanHtml;
+  live: LiveAsking;
+  title: ReactNode;
+  /** Whether to begin at the first question that is open. */
+  goesOn?: boolean;
+  /** Below the text. */
+  children?: ReactNode;
+}
+
+/** The text of a lesson with its questions, each alive in its place. */
+export function LessonText({ lesson, content, live, title, goesOn = false, children }: TextProps) {
+  const [places, setPlaces] = useState<Places>();
+  const text = useCallback((article: HTMLElement | null) => setPlaces(article ? takePlaces(article) : undefined), []);
+  return (
+    <>
+      <article ref={text} className="mx-auto flex w-full max-w-measure min-w-0 flex-col gap-8">
+        {title}
+        <CourseHtml html={content} />
+        <LivelyFigures html={content} />
+        {children}
+      </article>
+      {places && lesson.asks && <LessonAsks asked={lesson.asks} live={live} places={places} goesOn={goesOn} />}
+    </>
   );
 }

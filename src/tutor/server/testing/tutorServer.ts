@@ -73,7 +73,15 @@ export async function tutorServer(
   const identity = new Identity(app, queries, { config, secret });
   const limits = makeAttemptLimits(database.pool);
   const mail = new Mail({ database, jobs: new Jobs(database, log), log, secret, config });
-  serveAccounts(app, { database, mail, identity, limits, secret, origin: config.PUBLIC_URL.origin });
+  serveAccounts(app, {
+    database,
+    mail,
+    identity,
+    limits,
+    secret,
+    origin: config.PUBLIC_URL.origin,
+    signUpRule: 'open',
+  });
   const course = new PublishedCourse(database, log);
   await course.refresh();
   const workers = patientWorkers();
