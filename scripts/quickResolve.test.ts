@@ -17,7 +17,7 @@ test('with it the same files are loaded as without, of packages and of our own, 
   const tell = `import { registerHooks } from 'node:module';
     const urls = [];
     registerHooks({ load: (url, context, next) => (urls.push(url + ' ' + context.format), next(url, context)) });
-    await import('./src/main/server/commands/commands.ts');
+    await import('./src/main/server/server.ts');
     await import('date-fns/format');
     console.log(JSON.stringify(urls));`;
   const loaded = (flags: string[]) => {

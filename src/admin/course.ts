@@ -55,6 +55,8 @@ export const CourseFileRow = shape({
   /** The section's title, or the exam's. */
   within: Type.String(),
   state: FileState,
+  /** As that of the file itself. */
+  version,
   changedAt: Type.Union([moment, Type.Null()]),
   changedBy: Type.Union([Type.String(), Type.Null()]),
   /** Those that are looked for; all when only the file is. At most {@link questionsOfFile}. */

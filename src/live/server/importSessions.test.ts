@@ -118,7 +118,7 @@ ${entry()}${entry({ title: 'x'.repeat(121), startTime: '2026-11-21T18:00', zoomL
       id: 'Big One',
       host: 7,
       room: 'x',
-    })}${entry({ id: 'lines', startTime: '2026-03-08T02:30 America/New_York', location: 'a\u0007b' })}`;
+    })}${entry({ id: 'lines', startTime: '2026-03-08T02:30 America/New_York', location: 'a\u202eb' })}`;
     expect(await bringIn(text)).toEqual([
       expect.stringMatching(/^live-sessions\.yaml:8 The title may have 120 characters, this one has 121\.$/),
       expect.stringMatching(/^live-sessions\.yaml:12 The join link must begin with https/),
@@ -126,7 +126,7 @@ ${entry()}${entry({ title: 'x'.repeat(121), startTime: '2026-11-21T18:00', zoomL
       expect.stringMatching(/^live-sessions\.yaml:18 Unknown field: 'sessions\[3\]\.room'/),
       expect.stringMatching(/^live-sessions\.yaml:13 'sessions\[3\]\.id' must match pattern/),
       expect.stringMatching(/^live-sessions\.yaml:15 'sessions\[3\]\.host' must be text/),
-      expect.stringMatching(/^live-sessions\.yaml:22 The location holds the control character U\+0007\.$/),
+      expect.stringMatching(/^live-sessions\.yaml:22 The location holds the control character U\+202E\.$/),
       expect.stringMatching(/^live-sessions\.yaml:23 On 2026-03-08 there is no 02:30/),
       expect.stringMatching(/^live-sessions\.yaml:7 The id 'circles' stands here twice\.$/),
     ]);
@@ -138,6 +138,11 @@ ${entry()}${entry({ title: 'x'.repeat(121), startTime: '2026-11-21T18:00', zoomL
     ['no list', 'sessions: soon', /^live-sessions\.yaml:1 'sessions' must be a list/],
     ['another name', 'session: []', /Unknown field: 'session'/],
     ['no YAML', 'sessions: [', /^live-sessions\.yaml:\d+ This is not well-formed YAML/],
+    [
+      'a bell',
+      `sessions:\n${entry({ location: 'a\u0007b' })}`,
+      /^live-sessions\.yaml:5 A backslash in double quotes makes a control character/,
+    ],
     ['an alias', `sessions:\n  - &a {id: x}\n  - *a`, /aliases/],
     ['no UTF-8', Buffer.from([0x73, 0xff, 0xfe]), /^live-sessions\.yaml:1 The file is not UTF-8 text\.$/],
     ['a session that is none', 'sessions: [x]', /'sessions\[1\]' must be a group of fields/],

@@ -41,7 +41,7 @@ function rowOf(file: IndexedFile, { skill, difficulty }: Search, words: readonly
   const isOfSkill = difficulty === undefined && (skill === undefined || file.skills.includes(skill));
   if (questions.length === 0 && !(isFile && isOfSkill)) return undefined;
   return {
-    ...{ file: file.file, title: file.title, within: file.within, state: file.state },
+    ...{ file: file.file, title: file.title, within: file.within, state: file.state, version: file.version },
     ...{ changedAt: file.changedAt?.toISOString() ?? null, changedBy: file.changedBy },
     ...{ questions: questions.slice(0, questionsOfFile), questionCount: questions.length },
   };

@@ -13,6 +13,8 @@ export interface IndexedFile extends DescribedFile {
   /** The section's title, or the exam's, or the course's. */
   within: string;
   state: FileState;
+  /** The newest at the desk; 0 for none. */
+  version: number;
   changedAt: Date | null;
   changedBy: string | null;
 }
@@ -62,6 +64,7 @@ export class CourseIndex {
       const state = stateOf(this.onDisk.get(file)?.print ?? nothing, edit);
       return {
         ...{ ...described, file, state, within: wholeOf(wholeFileOf(file)) },
+        version: edit?.newest.version ?? 0,
         changedAt: edit && state !== 'file' ? edit.newest.at : null,
         changedBy: edit && state !== 'file' ? edit.newest.by : null,
       };

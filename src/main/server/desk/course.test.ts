@@ -121,7 +121,7 @@ describe('the course at the desk', { timeout: 300_000 }, () => {
     before = await lessonOf();
     const draft = (await keep(keyIsC, 0)).json<CourseFile>();
     expect(draft).toMatchObject({ state: 'draft', version: 1, text: keyIsC, basedOnText: sampleFiles[drill] });
-    expect((await list('?state=draft')).files).toMatchObject([{ file: drill, changedBy: 'Ruth Desk' }]);
+    expect((await list('?state=draft')).files).toMatchObject([{ file: drill, version: 1, changedBy: 'Ruth Desk' }]);
     expect(await stem()).toContain('the slope of');
     const reply = await publish({ file: drill, version: 1 });
     expect(reply.json()).toMatchObject({ state: 'running', files: [drill], by: 'Ruth Desk', problems: [] });

@@ -40,6 +40,8 @@ test('a server that leaves its port answers what is under way and what comes on 
   idle.socket.write(asks('/second'));
   expect((await idle.ended).slice(idle.heard().indexOf('ok'))).toMatch(/connection: close[^]+ok$/i);
   answerSlow();
-  expect(await busy.ended).toMatch(/^HTTP\/1\.1 200 OK[^]+done$/);
+  await eventually(() => expect(busy.heard()).toMatch(/^HTTP\/1\.1 200 OK[^]+done$/));
+  busy.socket.write(asks('/third'));
+  expect((await busy.ended).slice(busy.heard().indexOf('done'))).toMatch(/connection: close[^]+ok$/i);
   await left;
 });

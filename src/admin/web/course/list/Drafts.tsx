@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { replyKey } from '#platform/answers.ts';
 import { call } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { getCourseFile, getCourseFiles, publishCourseFiles, type CourseFileRow } from '../../../course.ts';
+import { getCourseFiles, publishCourseFiles, type CourseFileRow } from '../../../course.ts';
 import { FormAlert } from '../../FormAlert.tsx';
 import { addressOf } from '../address.ts';
 import { ChangedBy } from './FileItem.tsx';
@@ -29,7 +29,7 @@ export function Drafts({ drafts, hasMore, isRunning }: Props) {
     setIsAsking(true);
     setFailure(undefined);
     try {
-      const files = await withVersions(chosen);
+      const files = chosen.map(({ file, version }) => ({ file, version }));
       const publication = await call(publishCourseFiles, { body: { files } });
       queries.setQueryData(replyKey(getCourseFiles, { query: { state: 'draft' } }), (known: object | undefined) => ({
         ...known,
@@ -84,14 +84,4 @@ export function Drafts({ drafts, hasMore, isRunning }: Props) {
       </Button>
     </section>
   );
-}
-
-/** What goes along with each: the list does not name the versions of its files. */
-async function withVersions(rows: readonly CourseFileRow[]): Promise<{ file: string; version: number }[]> {
-  const files: { file: string; version: number }[] = [];
-  for (const { file } of rows) {
-    const { version } = await call(getCourseFile, { query: { file } });
-    files.push({ file, version });
-  }
-  return files;
 }
