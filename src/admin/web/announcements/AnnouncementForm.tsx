@@ -81,6 +81,7 @@ export function AnnouncementForm({ onDone }: Props) {
             <input
               type="radio"
               name="audience"
+              className="tick"
               checked={draft.audience === audience}
               onChange={() => setDraft({ ...draft, audience })}
             />

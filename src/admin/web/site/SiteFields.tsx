@@ -107,6 +107,7 @@ function CheckBox({ label, hint, checked, onChange }: CheckBoxProps) {
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input
           type="checkbox"
+          className="tick"
           checked={checked}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => onChange(target.checked)}

@@ -60,7 +60,7 @@ interface ChoiceProps {
 function Choice({ label, name, chosen = '', children }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div className="flex max-w-xs min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
