@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { FixedOptionNames } from '#study/web/optionNames.ts';
 import { LookedBack } from '#study/web/sets/end/LookedBack.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
@@ -74,7 +75,9 @@ function Whole({ question, tell }: { question: ReportedQuestion; tell: (said: st
       )}
       <section aria-label="The question" className="card flex flex-col gap-4 p-5">
         {part ? (
-          <LookedBack part={part} chosen={undefined} />
+          <FixedOptionNames value="letters">
+            <LookedBack part={part} chosen={undefined} />
+          </FixedOptionNames>
         ) : (
           <p>The course asks something else there now, or nothing: this wording is not asked any more.</p>
         )}
