@@ -140,6 +140,16 @@ test('on a phone what to do next is in view; a reload finds the lesson as it was
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
+  await test.step('what is wrong with a question can be said below it, once it is done', async () => {
+    const report = page.getByRole('button', { name: 'Report a problem' });
+    await expect(report).toHaveCount(1);
+    await report.press('Enter');
+    const form = page.getByRole('dialog', { name: 'Report a problem' });
+    await form.getByLabel('A typo or an unclear sentence').check();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Thank you. We will tell you what came of it.')).toBeFocused();
+  });
+
   await test.step('a reload finds it as it was, and another device what was answered', async () => {
     await field(ask(page, 4)).fill('6');
     await field(ask(page, 4)).press('Enter');

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ReportKind, ReportOutcome } from '#answers/questionReports.ts';
-import { Part } from '#course/lesson.ts';
+import { Ask, Part } from '#course/lesson.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 import { QuestionFigures } from './questions.ts';
 
@@ -65,6 +65,8 @@ export const ReportedQuestion = shape({
   reports: Type.Array(DeskReport, { maxItems: mostReportsShown }),
   /** As students see it, with the key that holds; null where the course asks it no more. */
   part: Type.Union([Part, Type.Null()]),
+  /** The same, where it is a question in the text of a lesson. */
+  ask: Type.Union([Ask, Type.Null()]),
   /** Null before its first answers were looked at. */
   figures: Type.Union([QuestionFigures, Type.Null()]),
   /** Which item of the exams it is; null for a part of a lesson. */

@@ -3,7 +3,7 @@ import { notFound, permissionDenied } from '#platform/errors.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import type { FinishedBytes } from '#platform/server/http/finished.ts';
 import type { Log } from '#platform/server/log.ts';
-import type { AskedQuestion, CourseOutline, Part } from '../lesson.ts';
+import type { Ask, AskedQuestion, CourseOutline, Part } from '../lesson.ts';
 import type { MistakeFamily } from '../mistakes.ts';
 import type { Half } from '../skills.ts';
 import { lockedText } from '../texts.ts';
@@ -118,6 +118,13 @@ export class PublishedCourse {
         ),
       );
     return row?.parts.find(({ id }) => id === partId);
+  }
+
+  /** A question in the text of a LEARN lesson, with the edition that it is of; undefined when there is none of this id. */
+  findAsk(lessonId: string, askId: string): { ask: Ask; edition: string } | undefined {
+    const { asks, edition } = this.edition?.lessons.get(lessonId)?.lesson() ?? {};
+    const ask = asks?.find(({ id }) => id === askId);
+    return ask && edition !== undefined ? { ask, edition } : undefined;
   }
 
   /** Undefined when the course does not ask it any more, or not of everybody. */

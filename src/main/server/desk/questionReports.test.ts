@@ -1,11 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { longestSentence, mostReportsShown, reportedOfPage, type ReportedQuestion, type ReportedRow } from '#admin/questionReports.ts'; // prettier-ignore
 import { newAdmin } from '#admin/server/testing/newAdmin.ts';
 import { longestReport, mostReportsPerDay } from '#answers/questionReports.ts';
 import { questionReports, reportedQuestions } from '#answers/server/questionReports/questionReports.tables.ts';
 import { answerMaker, readLesson } from '#answers/server/testing/answerMaker.ts';
+import { importCourse } from '#authoring/server/importCourse.ts';
+import { askingLesson } from '#authoring/server/testing/askingLesson.ts';
+import { readHere } from '#authoring/server/testing/readHere.ts';
+import { courseFolder } from '#authoring/server/testing/sampleCourse.ts';
 import { users } from '#accounts/server/accounts.tables.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 import type { Today } from '#study/plan/plan.ts';
 import { testServer } from '../testing/testServer.ts';
 
@@ -185,3 +191,26 @@ describe('a problem with a question', async () => {
     expect((await answer(first.id, { revision: mostReportsShown + 5 })).json()).toEqual({ answered: mostReportsShown + 5 });
   });
 }); // prettier-ignore
+
+describe('a problem with a question in the text of a lesson', async () => {
+  const folder = await courseFolder({ 'lines/rates.md': askingLesson });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const { app, database } = await testServer({ COURSE_DIR: folder });
+  await importCourse(database, folder, readHere);
+
+  test('is told at the desk with the question as it is asked', async () => {
+    const student = await newStudent(app);
+    await eventually(async () => expect((await app.inject('/api/lessons/lines/rates')).statusCode).toBe(200));
+    const seen = { sectionId: 'lines', lessonId: 'rates', partId: 'rates-recall-1', tried: [1, 0] };
+    expect((await student.call('PUT', reports, { ...seen, ...said })).statusCode).toBe(200);
+    const unknown = { ...seen, partId: 'rates-recall-9' };
+    expect((await student.call('PUT', reports, { ...unknown, ...said })).statusCode).toBe(404);
+    const admin = await newAdmin(app, database);
+    const { questions } = (await admin.call('GET', desk)).json<{ questions: ReportedRow[] }>();
+    expect(questions).toMatchObject([{ partId: 'rates-recall-1', where: 'Rates', open: 1 }]);
+    expect((await admin.call('GET', `${desk}/${questions[0]?.id}`)).json()).toMatchObject({
+      ...{ part: null, exam: null, courseFile: 'lines/rates.md', reports: [{ tried: [1, 0] }] },
+      ask: { id: 'rates-recall-1', kind: 'choice', correctAnswer: 0 },
+    });
+  });
+});

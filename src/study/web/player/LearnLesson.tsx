@@ -1,13 +1,14 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { Lesson } from '#course/lesson.ts';
+import type { Ask, Lesson } from '#course/lesson.ts';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { screen } from '#platform/web/screen.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { isSettled, openAsk } from '../../asking.ts';
 import { texts } from '../../texts.ts';
 import { CourseHtml } from '../CourseHtml.tsx';
+import { ReportLater } from '../ReportLater.tsx';
 import { LessonAsks } from './asks/LessonAsks.tsx';
-import { lessonInView } from './asks/lessonInView.ts';
+import { askSeen, lessonInView } from './asks/lessonInView.ts';
 import { takePlaces, type Places } from './asks/places.ts';
 import { useAsking, type LiveAsking } from './asks/useAsking.ts';
 import { ChatButton } from './BottomBar.tsx';
@@ -56,6 +57,7 @@ export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) 
           {...{ lesson, content, live }}
           title={<h1 className="text-2xl sm:text-3xl">{lesson.title}</h1>}
           goesOn={finished === 'goes on'}
+          renderBelow={(ask) => <ReportLater seen={askSeen(lesson, live.asking, ask)} />}
         >
           <Button size="large" className="mt-4 sm:self-start sm:px-10" onClick={finish}>
             {texts.finishLesson}
@@ -87,12 +89,14 @@ interface TextProps {
   title: ReactNode;
   /** Whether to begin at the first question that is open. */
   goesOn?: boolean;
+  /** What stands below a question that is done. */
+  renderBelow?: (ask: Ask) => ReactNode;
   /** Below the text. */
   children?: ReactNode;
 }
 
 /** The text of a lesson with its questions, each alive in its place. */
-export function LessonText({ lesson, content, live, title, goesOn = false, children }: TextProps) {
+export function LessonText({ lesson, content, live, title, goesOn = false, renderBelow, children }: TextProps) {
   const [places, setPlaces] = useState<Places>();
   const text = useCallback((article: HTMLElement | null) => setPlaces(article ? takePlaces(article) : undefined), []);
   return (
@@ -103,7 +107,9 @@ export function LessonText({ lesson, content, live, title, goesOn = false, child
         <LivelyFigures html={content} />
         {children}
       </article>
-      {places && lesson.asks && <LessonAsks asked={lesson.asks} live={live} places={places} goesOn={goesOn} />}
+      {places && lesson.asks && (
+        <LessonAsks asked={lesson.asks} live={live} places={places} goesOn={goesOn} renderBelow={renderBelow} />
+      )}
     </>
   );
 }

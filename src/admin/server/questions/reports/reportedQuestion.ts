@@ -16,10 +16,10 @@ import { deskReportQueries, type ReportedQuestionRow } from './reports.queries.t
 
 interface Services {
   database: Database;
-  course: Pick<PublishedCourse, 'askedQuestions' | 'editions'>;
+  course: Pick<PublishedCourse, 'askedQuestions' | 'editions' | 'findAsk'>;
 }
 
-type Whole = Pick<ReportedQuestion, 'part' | 'figures' | 'exam' | 'courseFile'>;
+type Whole = Pick<ReportedQuestion, 'part' | 'ask' | 'figures' | 'exam' | 'courseFile'>;
 
 /** A question that was reported, with all there is to decide about it. @throws AppError 404. */
 export async function findReported(services: Services, id: number): Promise<ReportedQuestion> {
@@ -69,6 +69,7 @@ async function findItem(database: Database, { partId: id, print }: ReportedQuest
   const isQuarantined = quarantined.has(name);
   return {
     part: part && (key === undefined ? part : partWithKey(part, key)),
+    ask: null,
     figures: health ? examQuestion(health, { isQuarantined }) : null,
     ...{ exam: { id, print, isQuarantined }, courseFile },
   };
@@ -88,10 +89,13 @@ async function findPart({ database, course }: Services, { lessonId, round, partI
     fileOfLesson(database, lessonId),
     findLessonTitles(database, [lessonId]),
   ]);
-  const edition = asked && (await course.editions.find([asked.edition])).get(asked.edition);
+  const inText = round === 0 ? course.findAsk(lessonId, partId) : undefined;
+  const name = (asked ?? inText)?.edition;
+  const edition = name === undefined ? undefined : (await course.editions.find([name])).get(name);
   const isSame = edition?.parts.get(partId)?.print === print;
   return {
     part: asked && isSame ? asked.part : null,
+    ask: inText && isSame ? inText.ask : null,
     figures: item ? courseQuestion(item, whereOf(titles.get(lessonId) ?? lessonId, round)) : null,
     ...{ exam: null, courseFile },
   };

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { askAsPart } from '#course/askAsPart.ts';
 import { FixedOptionNames } from '#study/web/optionNames.ts';
 import { LookedBack } from '#study/web/sets/end/LookedBack.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
@@ -48,7 +49,8 @@ export function ReportedView({ id }: { id: number }) {
 }
 
 function Whole({ question, tell }: { question: ReportedQuestion; tell: (said: string) => void }) {
-  const { partId, where, part, figures, exam, courseFile, open, reports } = question;
+  const { partId, where, part, ask, figures, exam, courseFile, open, reports } = question;
+  const shown = part ?? (ask && askAsPart(ask));
   return (
     <>
       <header className="flex flex-col gap-1">
@@ -74,9 +76,9 @@ function Whole({ question, tell }: { question: ReportedQuestion; tell: (said: st
         <p>No report of it waits for a word back.</p>
       )}
       <section aria-label="The question" className="card flex flex-col gap-4 p-5">
-        {part ? (
+        {shown ? (
           <FixedOptionNames value="letters">
-            <LookedBack part={part} chosen={undefined} />
+            <LookedBack part={shown} chosen={undefined} />
           </FixedOptionNames>
         ) : (
           <p>The course asks something else there now, or nothing: this wording is not asked any more.</p>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { getCourse } from '#course/calls.ts';
 import type { Ask } from '#course/lesson.ts';
@@ -16,10 +16,12 @@ interface Props {
   places: Places;
   /** Whether to begin at the first question that is open. */
   goesOn: boolean;
+  /** What stands below a question that is done. */
+  renderBelow?: ((ask: Ask) => ReactNode) | undefined;
 }
 
 /** The questions of a LEARN lesson, each alive in its place in the text. What stands below one in a worked example opens with it. */
-export function LessonAsks({ asked, live: { asking, act, openStep }, places, goesOn }: Props) {
+export function LessonAsks({ asked, live: { asking, act, openStep }, places, goesOn, renderBelow }: Props) {
   const titleOf = useTitles();
   const opening = useRef<() => HTMLElement | null>(undefined);
 
@@ -65,7 +67,14 @@ export function LessonAsks({ asked, live: { asking, act, openStep }, places, goe
             act={(event) => answer(ask, place, event)}
           />
         );
-        return createPortal(question, place, ask.id);
+        return createPortal(
+          <>
+            {question}
+            {isSettled(stateOf(ask)) && renderBelow?.(ask)}
+          </>,
+          place,
+          ask.id,
+        );
       })}
       {places.steps.map((pieces, box) => {
         const last = pieces[openPieces(box) - 1];
