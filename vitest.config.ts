@@ -8,7 +8,7 @@ const quiet = 'src/platform/server/testing/quiet.ts';
 const inThreads = { pool: 'threads' as const, isolate: false, setupFiles: quiet, execArgv };
 const withDatabase = {
   globalSetup: 'src/main/server/testing/globalSetup.ts',
-  setupFiles: [quiet, 'src/accounts/server/testing/quickHashes.ts'],
+  setupFiles: [quiet, 'src/accounts/server/testing/quickHashes.ts', 'src/main/server/testing/endPrograms.ts'],
   pool: 'forks' as const,
   execArgv,
 };

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { testCourse } from '#authoring/server/testing/testCourse.ts';
 import { spawnProgram } from '#platform/server/testing/spawnProgram.ts';
-import { afterAll } from 'vitest';
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -14,11 +13,13 @@ export interface ServerProcess {
 }
 
 const started: ChildProcess[] = [];
-afterAll(() => {
-  for (const child of started) child.kill('SIGKILL'); // here, since a hook may start one, and cannot say what comes after all
-});
 
-/** Starts the program as `npm start` does, with these settings and no others but the course of the tests; killed at the end if it still lives. */
+/** Kills what still lives of all that was started: after each file of tests (endPrograms.ts). */
+export function endPrograms(): void {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+}
+
+/** Starts the program as `npm start` does, with these settings and no others but the course of the tests. */
 export function startProgram(env: Record<string, string>): ServerProcess {
   const program = join(import.meta.dirname, '../../server.ts');
   const child = spawnProgram([program], { COURSE_DIR: testCourse, ...env });
