@@ -1,4 +1,5 @@
 import { makeAdmin } from '../support/admin.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrollOnPhones } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
@@ -29,7 +30,8 @@ test('an administrator comes by the menu to the desk and its audit log; a studen
   await page.getByRole('link', { name: 'Desk' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Audit log' }).click();
+  await tabTo(page, page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Audit log' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await expect(page).toHaveTitle('Audit log · Lodestar');
   const deed = page.getByRole('listitem').filter({ hasText: target });
@@ -45,6 +47,7 @@ test('an administrator comes by the menu to the desk and its audit log; a studen
   await page.reload();
   await expect(page.getByText('many', { exact: true })).toHaveCount(50);
   await expect(deed).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show earlier ones' }).click();
+  await tabTo(page, page.getByRole('button', { name: 'Show earlier ones' }), 60);
+  await page.keyboard.press('Enter');
   await expect(deed).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { makeAdmin } from '../support/admin.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll, expectNoSidewaysScrollOnPhones } from '../support/layout.ts';
 import { test } from '../support/mailed.ts';
 import { expect } from '../support/test.ts';
@@ -52,14 +53,16 @@ test('an administrator sees a letter that could not be sent, an error that happe
   await expectNoSidewaysScroll(page);
 
   const sending = page.getByRole('region', { name: 'Letters that were not sent' });
-  await sending.getByRole('button', { name: 'Send again' }).press('Enter');
+  await tabTo(page, sending.getByRole('button', { name: 'Send again' }), 60);
+  await page.keyboard.press('Enter');
   await expect(sending.getByRole('status')).toContainText('on its way again.');
   await expect(sending.getByRole('status')).toBeFocused();
   await mailbox.letterTo(student.email, 2);
 
   const reported = page.getByRole('region', { name: 'Reported answers of the tutor' });
   const answer = reported.getByRole('listitem').filter({ hasText: 'A kind of fish.' });
-  await answer.getByRole('button', { name: 'Dealt with' }).press('Enter');
+  await tabTo(page, answer.getByRole('button', { name: 'Dealt with' }), 60);
+  await page.keyboard.press('Enter');
   await expect(answer).toHaveCount(0);
   await expect(reported.getByRole('status')).toHaveText('The answer is dealt with.');
   await expect(reported.getByRole('heading')).toBeFocused();

@@ -1,4 +1,5 @@
 import { makeAdmin } from '../support/admin.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrollOnPhones } from '../support/layout.ts';
 import { test } from '../support/mailed.ts';
 import { expect } from '../support/test.ts';
@@ -29,7 +30,8 @@ test('an administrator writes to everybody, confirms it, sees how far it is, and
     await letters.getByLabel('Page the letter leads to').fill('/dashboard/live');
     await letters.getByLabel('Name of its link').fill('See the sessions');
     await expectAccessibleInBothThemes(page);
-    await letters.getByRole('button', { name: 'Go on' }).click();
+    await tabTo(page, letters.getByRole('button', { name: 'Go on' }));
+    await page.keyboard.press('Enter');
     await expect(dialog).toContainText("'We move' goes to 2 people.");
   });
 
@@ -57,7 +59,8 @@ test('an administrator writes to everybody, confirms it, sees how far it is, and
     await expect(letters.getByRole('listitem')).toContainText('written for 500 of 900 people so far');
     await expect(letters.getByRole('progressbar', { name: 'We move' })).toHaveAttribute('value', '55');
     await expectAccessibleInBothThemes(page);
-    await letters.getByRole('button', { name: 'Stop it' }).click();
+    await tabTo(page, letters.getByRole('button', { name: 'Stop it' }), 10, 'Shift+Tab');
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'The letter is stopped.' })).toBeFocused();
     await expect(letters.getByRole('listitem')).toContainText('Stopped: it had been written for 500 of 900 people.');
   });

@@ -1,4 +1,5 @@
 import { makeAdmin } from '../support/admin.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrollOnPhones } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
@@ -40,7 +41,8 @@ test('an administrator changes what the public pages say, sees it before, and un
   await test.step('the preview is the page itself, in a window of its own, and keeps nothing', async () => {
     await page.getByLabel('See it before you save it').selectOption('Terms');
     const opened = page.context().waitForEvent('page');
-    await page.getByRole('button', { name: 'Preview' }).click();
+    await tabTo(page, page.getByRole('button', { name: 'Preview' }), 60, 'Shift+Tab');
+    await page.keyboard.press('Enter');
     const preview = await opened;
     await expect(preview.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
     await expect(preview.getByText('Harbor & Sons').first()).toBeVisible();
@@ -49,7 +51,8 @@ test('an administrator changes what the public pages say, sees it before, and un
   });
 
   await test.step('saved, it stands on the public page, and here with the way back', async () => {
-    await save.press('Enter');
+    await tabTo(page, save, 60);
+    await page.keyboard.press('Enter');
     await expect(status).toBeFocused();
     await expect(status).toContainText('Saved.');
     await expect(page.getByText(`by ${student.name}. The file says: “Lodestar”.`)).toBeVisible();

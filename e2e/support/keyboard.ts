@@ -21,8 +21,9 @@ async function focusOn(page: Page): Promise<{ what: string; ring: string; covere
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return { what: 'nothing', ring: '', coveredBy: '' };
-    // an option's own button lies unseen over its label, which shows the ring
-    const shown = (focused.matches('[type=radio]') && focused.closest('label')) || focused;
+    // the button of an option lies unseen over its label, which shows the ring; any other shows its own
+    const label = focused.matches('[type=radio]') ? focused.closest('label') : null;
+    const shown = label && getComputedStyle(label).outlineStyle !== 'none' ? label : focused;
     const { outlineWidth, outlineStyle } = getComputedStyle(shown);
     const [box = shown.getBoundingClientRect()] = shown.getClientRects();
     const onTop = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
