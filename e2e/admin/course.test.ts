@@ -21,6 +21,7 @@ async function lessonOf(page: Page): Promise<string> {
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(told(page, /^Publishing/)).toBeVisible(); // or the next would find the one before it
   await expect(told(page, 'Last published: 1 file')).toBeVisible({ timeout: 60_000 });
 }
 

@@ -116,7 +116,10 @@ describe('people are found', async () => {
       const { statements, values } = await asked(() =>
         findPeople(database, { search, ...(only && { only }), ...more }),
       );
-      for (const [place, statement] of statements.entries()) {
+      // a queue of another test may ask meanwhile, too
+      const own = [...statements.entries()].filter(([, statement]) => /\b(?:people_names|users)\b/.test(statement));
+      expect(own).not.toEqual([]);
+      for (const [place, statement] of own) {
         const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${statement}`, values[place]);
         const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
         expect(plan).not.toContain('Seq Scan');
