@@ -13,6 +13,7 @@ import {
   type DeskAnnouncement,
 } from '../../announcements.ts';
 import { LettersSection } from '../letters/LettersSection.tsx';
+import { Outcome } from '../Outcome.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { inWords, zone } from './zone.ts';
 
@@ -38,14 +39,7 @@ export function AnnouncementsScreen() {
     );
   return (
     <>
-      <p
-        ref={status}
-        role="status"
-        tabIndex={-1}
-        className={said ? 'rounded-control bg-ok-bg px-4 py-3 text-ok' : 'sr-only'}
-      >
-        {said}
-      </p>
+      <Outcome ref={status} said={said} />
       <AnnouncementForm onDone={tell} />
       <Listed key={data.announcements[0]?.id} newest={data.announcements} onDone={tell} />
       <LettersSection onDone={tell} />

@@ -8,6 +8,7 @@ import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { replyOf, useReply } from '#platform/web/useReply.ts';
 import { getDeskSession, getDeskSessions } from '../../live.ts';
+import { Outcome } from '../Outcome.tsx';
 import { newSession, type OnDone } from './address.ts';
 import { SessionEditor } from './SessionEditor.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -37,14 +38,7 @@ export function LiveScreen({ id }: { id?: string | undefined }) {
 
   return (
     <>
-      <p
-        ref={status}
-        role="status"
-        tabIndex={-1}
-        className={said ? 'rounded-control bg-ok-bg px-4 py-3 text-ok' : 'sr-only'}
-      >
-        {said}
-      </p>
+      <Outcome ref={status} said={said} />
       {id === undefined && <SessionList onDone={tell} />}
       {id === newSession && <NewSession onDone={tell} />}
       {id !== undefined && id !== newSession && <OneSession key={id} id={id} onDone={tell} />}

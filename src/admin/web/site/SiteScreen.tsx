@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { replyOf } from '#platform/web/useReply.ts';
 import { changeDeskSite, getDeskSite, type DeskField, type DeskSite } from '../../site.ts';
 import { FormAlert } from '../FormAlert.tsx';
+import { Outcome } from '../Outcome.tsx';
 import { changesIn, type SiteDraft } from './siteDraft.ts';
 import { SiteFields } from './SiteFields.tsx';
 import { SitePreview } from './SitePreview.tsx';
@@ -76,14 +77,7 @@ function SiteEditor({ first }: { first: DeskSite }) {
   };
   return (
     <>
-      <p
-        ref={status}
-        role="status"
-        tabIndex={-1}
-        className={said ? 'rounded-control bg-ok-bg px-4 py-3 text-ok' : 'sr-only'}
-      >
-        {said}
-      </p>
+      <Outcome ref={status} said={said} />
       <SitePreview changes={changes} />
       <form onSubmit={submit} className="flex flex-col gap-6">
         <SiteFields

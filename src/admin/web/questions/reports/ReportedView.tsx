@@ -7,6 +7,7 @@ import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { useReply } from '#platform/web/useReply.ts';
 import { getReportedQuestion, type ReportedQuestion } from '../../../questionReports.ts';
+import { Outcome } from '../../Outcome.tsx';
 import { Quarantine } from '../Quarantine.tsx';
 import { QuestionFigures } from '../QuestionFigures.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -29,14 +30,7 @@ export function ReportedView({ id }: { id: number }) {
           All questions
         </Link>
       </p>
-      <p
-        ref={status}
-        role="status"
-        tabIndex={-1}
-        className={said ? 'rounded-control bg-ok-bg px-4 py-3 text-ok' : 'sr-only'}
-      >
-        {said}
-      </p>
+      <Outcome ref={status} said={said} />
       {error && !data && <ErrorMessage error={error} onRetry={refetch} />}
       {data && <Whole question={data} tell={tell} />}
       {!data && !error && (
