@@ -57,7 +57,11 @@ export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) 
           {...{ lesson, content, live }}
           title={<h1 className="text-2xl sm:text-3xl">{lesson.title}</h1>}
           goesOn={finished === 'goes on'}
-          renderBelow={(ask) => <ReportLater seen={askSeen(lesson, live.asking, ask)} />}
+          renderBelow={(ask) => (
+            <div className="mt-4">
+              <ReportLater seen={askSeen(lesson, live.asking, ask)} />
+            </div>
+          )}
         >
           <Button size="large" className="mt-4 sm:self-start sm:px-10" onClick={finish}>
             {texts.finishLesson}
