@@ -1,6 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { endpoint, mostBytesOfAForm, shape } from '#platform/endpoint.ts';
 
+/** A teacher has classes; an administrator runs the site. Both are made by an administrator. */
+export const Role = Type.Union([Type.Literal('student'), Type.Literal('teacher'), Type.Literal('admin')]);
+export type Role = Static<typeof Role>;
+
 /** Who someone is, as their own browser sees it. `hasPaid` is derived; no request can set it. */
 export const Account = shape({
   uid: Type.String({ format: 'uuid' }),
@@ -8,10 +12,9 @@ export const Account = shape({
   displayName: Type.String(),
   photoURL: Type.Union([Type.String(), Type.Null()]),
   hasPaid: Type.Boolean(),
-  role: Type.Union([Type.Literal('student'), Type.Literal('admin')]),
+  role: Role,
 });
 export type Account = Static<typeof Account>;
-export type Role = Account['role'];
 
 export const Me = shape({ user: Type.Union([Account, Type.Null()]) });
 export type Me = Static<typeof Me>;
@@ -70,9 +73,16 @@ export const makeToken = endpoint({
   reply: BearerToken,
 });
 
-/** Whether what Pro opens is open to this account: to those who have it, and to those who run the site. */
+export const roleNames: Record<Role, string> = { student: 'Student', teacher: 'Teacher', admin: 'Administrator' };
+
+/** Whether somebody teaches here or runs the site: to them every lesson is open. */
+export function isStaff(role: Role): boolean {
+  return role !== 'student';
+}
+
+/** Whether what Pro opens is open to this account: to those who have it, and to those who teach here or run the site. */
 export function hasProRights({ hasPaid, role }: Pick<Account, 'hasPaid' | 'role'>): boolean {
-  return hasPaid || role === 'admin';
+  return hasPaid || isStaff(role);
 }
 
 /** The first letters of up to two words of the name, else of the e-mail: 'Ada Lovelace King' → 'AL'. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Role } from '#accounts/account.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 
 /** How many people one page of the list holds. */
@@ -20,7 +21,12 @@ export const PersonLine = shape({
 export type PersonLine = Static<typeof PersonLine>;
 
 /** Whom the list is narrowed to. */
-export const Only = Type.Union([Type.Literal('pro'), Type.Literal('disabled'), Type.Literal('admins')]);
+export const Only = Type.Union([
+  Type.Literal('pro'),
+  Type.Literal('disabled'),
+  Type.Literal('teachers'),
+  Type.Literal('admins'),
+]);
 export type Only = Static<typeof Only>;
 
 /** `next` asks for the page after this one; a page may be empty and not be the last. */
@@ -46,7 +52,7 @@ export const Person = shape({
   name: Type.String(),
   email: Type.String(),
   isConfirmed: Type.Boolean(),
-  role: Type.Union([Type.Literal('student'), Type.Literal('admin')]),
+  role: Role,
   since: Moment,
   /** Null when they have not been here for as long as sessions are kept. */
   lastSeenAt: orNull(Moment),
@@ -118,9 +124,9 @@ export const changePersonRole = endpoint({
   method: 'PUT',
   path: '/api/admin/people/:uid/role',
   access: 'stepUp',
-  summary: 'Make somebody an administrator, or a student again',
+  summary: 'Make somebody an administrator or a teacher, or a student again',
   params,
-  body: shape({ role: Type.Union([Type.Literal('student'), Type.Literal('admin')]) }),
+  body: shape({ role: Role }),
   reply: Person,
 });
 

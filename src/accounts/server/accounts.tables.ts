@@ -32,7 +32,7 @@ export const users = pgTable(
     photoUrl: text('photo_url'),
     /** As IANA names it ('America/New_York'); null follows the browser. */
     timeZone: text('time_zone'),
-    role: text('role', { enum: ['student', 'admin'] })
+    role: text('role', { enum: ['student', 'teacher', 'admin'] })
       .notNull()
       .default('student'),
     /** Pro until then. Derived: only the code that reads subscriptions and grants writes it. */
@@ -47,13 +47,16 @@ export const users = pgTable(
     index('users_admins')
       .on(table.createdAt, table.id)
       .where(sql`${table.role} = 'admin'`),
+    index('users_teachers')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.role} = 'teacher'`),
     index('users_disabled')
       .on(table.createdAt, table.id)
       .where(sql`${table.disabledAt} is not null`),
     index('users_pro')
       .on(table.proUntil, table.id)
       .where(sql`${table.proUntil} is not null`),
-    check('users_role', sql`${table.role} in ('student', 'admin')`),
+    check('users_role', sql`${table.role} in ('student', 'teacher', 'admin')`),
   ],
 );
 

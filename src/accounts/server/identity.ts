@@ -3,7 +3,7 @@ import { permissionDenied, unauthenticated } from '#platform/errors.ts';
 import type { Guard } from '#platform/server/http/app.ts';
 import { isDiskFull } from '#platform/server/db/db.errors.ts';
 import type { PlatformSettings } from '#platform/server/platform.settings.ts';
-import type { Account } from '../account.ts';
+import { isStaff, type Account } from '../account.ts';
 import { accountError } from './accountError.ts';
 import type { AccountQueries, FoundSession } from './accounts.queries.ts';
 import type { Beside } from './sessions/beside.ts';
@@ -88,6 +88,12 @@ export class Identity {
   readonly recent: Guard = async (request) => {
     await this.byCookie(request);
     if (signedInSession(request).provedSeconds > recentSeconds) throw accountError('requires-recent-login');
+  };
+
+  /** Lets teachers pass, and administrators. Which class is theirs, the call sees. */
+  readonly teacher: Guard = async (request) => {
+    await this.student(request);
+    if (!isStaff(signedIn(request).role)) throw permissionDenied('Only teachers may do this.');
   };
 
   /** Lets administrators pass who may still have to take the second step: this is for taking it. */

@@ -6,7 +6,7 @@ import { setupTokens, users } from './accounts.tables.ts';
 import { withdrawActionCodes } from './actionCodes.queries.ts';
 import { endOtherWaysIn } from './sessions/sessions.queries.ts';
 
-/** Makes an account an admin, or a student again; its sessions end. */
+/** Makes an account an admin or a teacher, or a student again; its sessions end. */
 export async function changeRole(tx: Transaction, userId: string, role: Role): Promise<void> {
   await tx.update(users).set({ role }).where(eq(users.id, userId));
   await endOtherWaysIn(tx, userId);

@@ -15,7 +15,7 @@ export interface Operator {
 /** As {@link changeRole}, and written down. */
 export async function setRole(tx: Transaction, { events, request }: Operator, userId: string, role: Role) {
   await changeRole(tx, userId, role);
-  await events.note(role === 'admin' ? 'made-admin' : 'made-student', userId, request, tx);
+  await events.note(`made-${role}`, userId, request, tx);
 }
 
 /** As {@link changeDisabled}, and written down. */

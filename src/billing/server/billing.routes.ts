@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Account } from '#accounts/account.ts';
+import { isStaff, type Account } from '#accounts/account.ts';
 import { signedIn } from '#accounts/server/identity.ts';
 import type { AttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import { invalidArgument, permissionDenied } from '#platform/errors.ts';
@@ -42,7 +42,7 @@ export async function serveBilling(app: FastifyInstance, services: BillingServic
 
   serve(app, createCheckout, async ({ body }, request) => {
     const account = ownAccount(request, body.userId);
-    if (account.role === 'admin') throw permissionDenied('An administrator has no need to buy Pro.');
+    if (isStaff(account.role)) throw permissionDenied('Teachers and administrators have no need to buy Pro.');
     const key = billing.counterKey(account.uid);
     await limits.count(paymentLimits.paymentsPerPerson, key);
     await billing.requireConfirmedBuyer(account.uid);

@@ -162,6 +162,7 @@ export async function makeServer(parts: Parts) {
       requirePro(signedIn(request));
     },
     recent: deferred('recent'),
+    teacher: deferred('teacher'),
     administrator: deferred('administrator'),
     admin: deferred('admin'),
     stepUp: deferred('stepUp'),
@@ -170,7 +171,7 @@ export async function makeServer(parts: Parts) {
   const billing = new Billing({ config, database, jobs, log, secret, ownAddress: () => ownAddress(app.server) });
   const identity = new Identity(app, accounts, { config, secret });
 
-  function deferred(name: 'student' | 'recent' | 'administrator' | 'admin' | 'stepUp') {
+  function deferred(name: 'student' | 'recent' | 'teacher' | 'administrator' | 'admin' | 'stepUp') {
     return (request: Parameters<Identity['student']>[0]) => identity[name](request);
   }
 

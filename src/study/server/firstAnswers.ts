@@ -1,3 +1,4 @@
+import { isStaff } from '#accounts/account.ts';
 import type { FirstAnswerSource } from '#accounts/server/firstAnswers.ts';
 import { getLesson } from '#course/calls.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
@@ -18,7 +19,7 @@ export function studyFirstAnswers(course: PublishedCourse, study: StudyQueries) 
       find({ account, request }) {
         const { sectionId, lessonId, round } = request.query as Record<string, unknown>;
         if (typeof sectionId !== 'string' || typeof lessonId !== 'string') throw notFound('lesson');
-        const lesson = course.openLesson(sectionId, lessonId, account?.role === 'admin').lesson();
+        const lesson = course.openLesson(sectionId, lessonId, account ? isStaff(account.role) : false).lesson();
         if (!lesson || roundIn(round) !== undefined) return undefined; // a round asks for itself
         return firstAnswer(getLesson, { params: { sectionId, lessonId } }, lesson);
       },

@@ -31,6 +31,7 @@ export const securityEventKinds = [
   'second-step-forgotten',
   'made-admin',
   'made-student',
+  'made-teacher',
   'pro-granted',
   'pro-revoked',
   'disabled',

@@ -8,6 +8,7 @@ const days = 24 * 60 * minutes;
 /** How long a session lives: unused, and in all. In seconds. */
 export const sessionLife: Record<Role, { idleSeconds: number; totalSeconds: number }> = {
   student: { idleSeconds: 14 * days, totalSeconds: 30 * days },
+  teacher: { idleSeconds: 14 * days, totalSeconds: 30 * days },
   admin: { idleSeconds: 30 * minutes, totalSeconds: 12 * 60 * minutes },
 };
 

@@ -34,6 +34,7 @@ export async function accountsServer(
     anyone: () => {},
     student: (request: FastifyRequest) => identity.student(request),
     recent: (request: FastifyRequest) => identity.recent(request),
+    teacher: (request: FastifyRequest) => identity.teacher(request),
     administrator: (request: FastifyRequest) => identity.administrator(request),
     admin: (request: FastifyRequest) => identity.admin(request),
     stepUp: (request: FastifyRequest) => identity.stepUp(request),

@@ -1,3 +1,4 @@
+import { roleNames } from '../../account.ts';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Profile } from '../../ownAccount.ts';
@@ -76,7 +77,6 @@ export function PhotoChoice({ profile }: { profile: Profile }) {
   );
 }
 
-const roleNames = { student: 'Student', admin: 'Administrator' };
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 function Person({ profile: { displayName, createdAt } }: { profile: Profile }) {

@@ -80,6 +80,7 @@ async function idsListed(
 /** As the partial indexes have it. */
 function isOnly(only: Only | undefined): SQL {
   if (only === 'pro') return sql`${users.proUntil} > now()`;
+  if (only === 'teachers') return sql`${users.role} = 'teacher'`;
   if (only === 'admins') return sql`${users.role} = 'admin'`;
   return only === 'disabled' ? sql`${users.disabledAt} is not null` : sql`true`;
 }

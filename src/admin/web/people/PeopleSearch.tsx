@@ -9,6 +9,7 @@ const choices: readonly { only: Only | ''; name: string }[] = [
   { only: '', name: 'Everybody' },
   { only: 'pro', name: 'With Pro' },
   { only: 'disabled', name: 'Disabled' },
+  { only: 'teachers', name: 'Teachers' },
   { only: 'admins', name: 'Administrators' },
 ];
 

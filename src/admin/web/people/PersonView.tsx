@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { roleNames } from '#accounts/account.ts';
 import { Block } from '#accounts/web/Block.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
@@ -77,7 +78,7 @@ function Facts({ person }: { person: Person }) {
       <Fact name="Address">
         <span className="wrap-anywhere">{email}</span> ({isConfirmed ? 'confirmed' : 'not confirmed'})
       </Fact>
-      <Fact name="Role">{role === 'admin' ? 'Administrator' : 'Student'}</Fact>
+      <Fact name="Role">{roleNames[role]}</Fact>
       {disabledAt && <Fact name="Disabled">{momentOf(disabledAt)}</Fact>}
       <Fact name="Since">{dayOf(since)}</Fact>
       <Fact name="Last seen">{lastSeenAt ? momentOf(lastSeenAt) : 'Signed in nowhere now'}</Fact>

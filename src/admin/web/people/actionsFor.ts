@@ -1,3 +1,4 @@
+import type { Role } from '#accounts/account.ts';
 import { call } from '#platform/web/call.ts';
 import { changePersonRole, disablePerson, sendResetLink, signOutPerson, type Person } from '../../people.ts';
 
@@ -17,7 +18,9 @@ export interface PersonAction {
 /** What can be done to a person. @param isOwn it is who sits there: they do the rest elsewhere. */
 export function actionsFor(person: Person, isOwn: boolean): PersonAction[] {
   const link = person.disabledAt ? [] : [resetLink(person)];
-  return isOwn ? link : [...link, signOut(person), person.disabledAt ? enable(person) : disable(person), role(person)];
+  return isOwn
+    ? link
+    : [...link, signOut(person), person.disabledAt ? enable(person) : disable(person), ...roles(person)];
 }
 
 function resetLink({ uid, email }: Person): PersonAction {
@@ -66,17 +69,37 @@ function enable({ uid }: Person): PersonAction {
   };
 }
 
-function role({ uid, role }: Person): PersonAction {
-  const isAdmin = role === 'admin';
-  return {
-    key: 'role',
-    name: isAdmin ? 'Make a student again' : 'Make an administrator',
-    question: isAdmin ? 'Make them a student again?' : 'Make them an administrator?',
-    meaning: isAdmin
-      ? 'They can no longer use this desk, and have to sign in again.'
-      : 'They can do everything at this desk, and have to sign in again.',
+/** What the roles that they do not have are called here, and what comes with each. */
+const roleWords: Record<Role, { name: string; question: string; meaning: string; said: string }> = {
+  student: {
+    name: 'Make a student again',
+    question: 'Make them a student again?',
+    meaning: 'They lose what came with their role, and have to sign in again.',
+    said: 'They are a student now.',
+  },
+  teacher: {
+    name: 'Make a teacher',
+    question: 'Make them a teacher?',
+    meaning:
+      'They can have classes, see how the students of these do, and open every lesson. They have to sign in again.',
+    said: 'They are a teacher now.',
+  },
+  admin: {
+    name: 'Make an administrator',
+    question: 'Make them an administrator?',
+    meaning: 'They can do everything at this desk, and have to sign in again.',
+    said: 'They are an administrator now.',
+  },
+};
+
+function roles({ uid, role }: Person): PersonAction[] {
+  const others = (['student', 'teacher', 'admin'] as const).filter(
+    (one) => one !== role && !(role === 'admin' && one === 'teacher'),
+  );
+  return others.map((one) => ({
+    key: `role-${one}`,
+    ...roleWords[one],
     isDanger: true,
-    said: isAdmin ? 'They are a student now.' : 'They are an administrator now.',
-    work: () => call(changePersonRole, { params: { uid }, body: { role: isAdmin ? 'student' : 'admin' } }),
-  };
+    work: () => call(changePersonRole, { params: { uid }, body: { role: one } }),
+  }));
 }

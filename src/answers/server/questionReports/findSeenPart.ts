@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { isStaff, type Role } from '#accounts/account.ts';
 import { lessonEditions } from '#course/server/course.tables.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
 import { notFound } from '#platform/errors.ts';
@@ -9,7 +10,7 @@ import type { SeenQuestion } from './questionReports.queries.ts';
 
 interface Asker {
   uid: string;
-  role: string;
+  role: Role;
 }
 
 /**
@@ -24,7 +25,7 @@ export async function findSeenPart(
   { uid, role }: Asker,
   { sectionId, lessonId, partId, tried }: QuestionSeen,
 ): Promise<SeenQuestion> {
-  course.openLesson(sectionId, lessonId, role === 'admin');
+  course.openLesson(sectionId, lessonId, isStaff(role));
   const edition = (await findAnswered()) ?? (await findAsked());
   const asked = edition === undefined ? undefined : (await course.editions.find([edition])).get(edition);
   const part = asked?.parts.get(partId);
