@@ -33,7 +33,7 @@ import { reviewQueries } from '#answers/server/review/review.queries.ts';
 import { reviewFirstAnswers, serveReview } from '#answers/server/review/review.routes.ts';
 import { makeQuestionSets } from '#answers/server/sets/questionSets.ts';
 import { serveSets } from '#answers/server/sets/sets.routes.ts';
-import { publishBehind } from '#authoring/server/edits/publish.ts';
+import { publishBehind, type Readers } from '#authoring/server/edits/publish.ts';
 import { serveBilling } from '#billing/server/billing.routes.ts';
 import { Billing } from '#billing/server/billing.ts';
 import { ownAddress } from '#billing/server/checkout/ownAddress.ts';
@@ -130,6 +130,8 @@ interface Parts {
   isStopping?: () => boolean;
   /** Threads of somebody else's, in the place of the server's own. */
   workers?: Workers;
+  /** The same of the processes that read a course which is published at the desk. */
+  readers?: Readers;
 }
 
 /** The whole server, wired: every feature's routes on one app. The caller lets it listen, and closes it. */
@@ -214,7 +216,7 @@ export async function makeServer(parts: Parts) {
     ? undefined
     : backUpEveryNight({ jobs, log, ...ownBackups(config, database, secret) });
   tellStudents({ jobs, mail, database, origin });
-  publishBehind({ database, jobs, folder: config.COURSE_DIR });
+  publishBehind({ ...{ database, jobs, folder: config.COURSE_DIR }, ...parts.readers });
   servePlan(app, plans);
   const exams: ExamServices = {
     ...{ database, limits, queries: examQueries(database), forms: new ExamForms(database), now: Date.now },

@@ -27,16 +27,20 @@ const publishing = { name: 'course-publication', retries: 3, mostSeconds: 600 } 
 /** One publication after the other, on whichever server: a job that came back may meet the one it was thought lost for. */
 const publicationLock = 0x0ed1_0716;
 
-interface Publishing {
-  database: Database;
-  /** COURSE_DIR. */
-  folder: string;
+/** Who reads and checks a course: processes of their own, unless somebody has others. */
+export interface Readers {
   bring: typeof importApart;
   check: CheckUnits;
 }
 
+interface Publishing extends Readers {
+  database: Database;
+  /** COURSE_DIR. */
+  folder: string;
+}
+
 type Services = Pick<Publishing, 'database' | 'folder'> &
-  Partial<Publishing> & {
+  Partial<Readers> & {
     jobs: Pick<Jobs, 'handle'>;
   };
 

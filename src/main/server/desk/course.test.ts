@@ -6,20 +6,27 @@ import { filesOfPage, questionsOfFile, type CourseFile, type CourseFileRow, type
 import { findDeeds } from '#admin/server/audit/audit.queries.ts';
 import { newAdmin } from '#admin/server/testing/newAdmin.ts';
 import { uuid7 } from '#answers/uuid7.ts';
+import { checkUnits } from '#authoring/server/edits/checkUnits.ts';
 import { append } from '#authoring/server/edits/edits.queries.ts';
 import { importEffective } from '#authoring/server/edits/effectiveCourse.ts';
 import { importCourse } from '#authoring/server/importCourse.ts';
 import { courseFolder, edited, sampleFiles } from '#authoring/server/testing/sampleCourse.ts';
 import { readHere } from '#authoring/server/testing/readHere.ts';
 import type { Lesson } from '#course/lesson.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import type { Problem } from '#platform/server/problem.ts';
 import { eventually } from '#platform/server/testing/eventually.ts';
 import { testServer } from '../testing/testServer.ts';
 
 const folder = await courseFolder();
 afterAll(() => rm(folder, { recursive: true }));
-const { app, database, url } = await testServer({ COURSE_DIR: folder });
-await importEffective(database, folder, (database, folder) => importCourse(database, folder, readHere));
+/** In this process: that processes of their own do it is seen by `editedCourse.test`, and in the browser. */
+const readers = {
+  bring: (database: Database, folder: string) => importCourse(database, folder, readHere),
+  check: checkUnits,
+};
+const { app, database, url } = await testServer({ COURSE_DIR: folder }, undefined, readers);
+await importEffective(database, folder, readers.bring);
 
 const drill = 'lines/slope-drill.yaml';
 const [line = ''] = Object.values(edited(drill, 'the slope of $y=2x+1$', 'the steepness of $y=2x+1$'));
@@ -72,7 +79,7 @@ const publishAtOnce = (file: string, text: string) =>
     append(tx, { file, kind: 'published', text, basedOn: sampleFiles[file] ?? '', who: ruth.uid }),
   );
 
-/** A publication starts three processes, one after the other: seconds, and many of them on a machine that is busy. */
+/** A publication proves the items of a section: seconds, and many of them on a machine that is busy. */
 describe('the course at the desk', { timeout: 300_000 }, () => {
   let before: Lesson;
 
@@ -117,7 +124,7 @@ describe('the course at the desk', { timeout: 300_000 }, () => {
   });
 
   test('an edited stem is what students get, also from another server; an answer is judged by what was asked', async () => {
-    const { app: other } = await testServer({ COURSE_DIR: folder }, url);
+    const { app: other } = await testServer({ COURSE_DIR: folder }, url, readers);
     before = await lessonOf();
     const draft = (await keep(keyIsC, 0)).json<CourseFile>();
     expect(draft).toMatchObject({ state: 'draft', version: 1, text: keyIsC, basedOnText: sampleFiles[drill] });

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { Readers } from '#authoring/server/edits/publish.ts';
 import { readSite } from '#landing/server/site.ts';
 import { openDatabase, type Database } from '#platform/server/db/db.ts';
 import { makeLog } from '#platform/server/log.ts';
@@ -20,9 +21,13 @@ export interface TestServer {
 
 /**
  * The real server on a database of its own (migrated, with the course), for one test file; not listening. With a `sharedUrl`
- * it shares the database there.
+ * it shares the database there. `readers` read what is published at the desk.
  */
-export async function testServer(env: Record<string, string> = {}, sharedUrl?: string): Promise<TestServer> {
+export async function testServer(
+  env: Record<string, string> = {},
+  sharedUrl?: string,
+  readers?: Readers,
+): Promise<TestServer> {
   const { url, database, drop } = sharedUrl ? await shareDatabase(sharedUrl) : await createTestDatabase();
   const logged: string[] = [];
   const lines = new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) });
@@ -35,6 +40,7 @@ export async function testServer(env: Record<string, string> = {}, sharedUrl?: s
     database,
     secret: 'a secret that only the tests know, long',
     workers: patientWorkers(),
+    readers,
   });
   await app.ready();
   afterAll(async () => {
