@@ -47,7 +47,7 @@ function withFewSizes(css: string): string {
  * the same moment.
  */
 const isAskedForAnyway =
-  /\/(?:web|shared|subject|rolldown-runtime|Announcements|Desk|PlanScreen|ProgressScreen|PracticeScreen|SignUp|Login|ForgotPassword|ResetPassword|ConfirmEmail|SignedIn|TestIdentity)-/;
+  /\/(?:web|shared|subject|rolldown-runtime|Announcements|Desk|PlanScreen|ProgressScreen|PracticeScreen|SignUp|Login|ForgotPassword|ResetPassword|ConfirmEmail|SignedIn|TestIdentity|Community|ThreadScreen|PartQuestions|SettingsScreen|Profile|Store|Checkout|Payment|Cancel|NotFound|ReviewScreen|DiagnosticScreen|Live|SetScreen|Exams|SetUp|Report|Replay|Paper|Learn|LessonPlayer|ExamRoom|TryTools|Dashboard)-/;
 
 /** `vite build` makes the browser's files, `vite build --ssr` the module that renders pages on the server. */
 const serverUrl = process.env['SERVER_URL'] ?? 'http://localhost:3000';
@@ -110,7 +110,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /node_modules(?!.*(?:useMutation|mutationObserver|simplewebauthn|date-fns|eventsource-parser|icons.(?:sparkles|radio|copy|flag|square|arrow-down|arrow-up|chevron-down|arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off|bookmark|chevron-(?:up|right)|move|eye|minus|plus|scan-text|trash|volume)))|vite.preload-helper|src.(platform|main).web(?!.queueSender|.useAfterPaint|.ui.(?:Page|ProgressRing|TextField))|accounts.(provider\.ts|web.(?:useSession|signingOut))/,
+                  test: /node_modules(?!.*(?:useMutation|mutationObserver|simplewebauthn|date-fns|eventsource-parser|icons.(?:sparkles|radio|copy|flag|square|arrow-down|arrow-up|chevron-down|arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off|bookmark|chevron-(?:up|right)|move|eye|minus|plus|scan-text|trash|volume|badge-check|graduation-cap)))|vite.preload-helper|src.(platform|main).web(?!.queueSender|.useAfterPaint|.ui.(?:Page|ProgressRing|TextField))|accounts.(provider\.ts|web.(?:useSession|signingOut))/,
                   minShareCount: 3,
                 },
                 // what screens have in common, and no lesson needs
@@ -156,6 +156,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 // what signing in, signing up and the profile have in common
                 { name: 'account', test: /src.accounts.web(?!.secondStep)/, minShareCount: 2 },
+                // what the screens of the community have in common, and the list below a question
+                {
+                  name: 'community',
+                  test: /src.community.(?!wayTexts|web.part.QuestionsAbout)|icons.(?:badge-check|graduation-cap|thumbs-up)/,
+                  minShareCount: 2,
+                },
                 // the second step, where it is set up and where it is asked for
                 { name: 'secondStep', test: /src.accounts.web.secondStep|simplewebauthn/, minShareCount: 2 },
               ],

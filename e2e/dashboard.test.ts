@@ -125,6 +125,7 @@ test.describe('on a phone', () => {
       'Your progress',
       'Practice',
       'Mistakes and review',
+      'Community',
       'Go Pro',
       'Your Profile',
       'Settings',

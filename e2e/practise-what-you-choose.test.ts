@@ -91,6 +91,7 @@ test('a drill and a set of what one chooses: gone on with after a reload and els
     await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Done' })).toBeFocused();
     await page.getByRole('list', { name: 'Question by question' }).getByRole('button').last().click();
+    await expect(page.getByRole('button', { name: 'Ask or read about this question' })).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 2600 });
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Another one' }).click();

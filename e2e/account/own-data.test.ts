@@ -64,6 +64,7 @@ test('AUTH-09 the own data is one file, named by the server, with everything in 
     await expect(dialog).toContainText(student.email);
     await expect(dialog).toContainText('Every lesson you have completed');
     await expect(dialog).not.toContainText('Pro');
+    await expect(dialog.getByLabel('Also delete what I wrote in the community')).not.toBeChecked();
     await dialog.getByRole('button', { name: 'Keep my account' }).click();
     await expect(opener).toBeFocused();
 
@@ -77,7 +78,10 @@ test('AUTH-09 the own data is one file, named by the server, with everything in 
 
     await pool.query(`update users set role = 'student' where id = $1`, [student.uid]);
     await dialog.getByLabel('To be sure').fill(student.email.toUpperCase());
+    await dialog.getByLabel('Also delete what I wrote in the community').check();
+    const sent = page.waitForRequest((request) => request.method() === 'DELETE');
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    expect((await sent).postDataJSON()).toEqual({ withPosts: true });
     await expectNotice(page, deletedText);
     const { rows } = await pool.query('select id from users where id = $1', [student.uid]);
     expect(rows).toEqual([]);

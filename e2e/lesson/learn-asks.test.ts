@@ -143,6 +143,7 @@ test('on a phone what to do next is in view; a reload finds the lesson as it was
   await test.step('what is wrong with a question can be said below it, once it is done', async () => {
     const report = page.getByRole('button', { name: 'Report a problem' });
     await expect(report).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Ask or read about this question' })).toHaveCount(1);
     await report.press('Enter');
     const form = page.getByRole('dialog', { name: 'Report a problem' });
     await form.getByLabel('A typo or an unclear sentence').check();

@@ -30,6 +30,7 @@ test('mistakes are filtered, take notes and print as a sheet; the screen is acce
       page.getByText('What your mistakes have in common'),
       page.getByText('All four options').first(),
       page.getByLabel('Skill'),
+      mistakes.first().getByRole('button', { name: 'Ask or read about this question' }),
       mistakes.first().getByText('You chose'), // it is to be solved again
     ];
     await expect(key).toBeHidden();

@@ -164,6 +164,10 @@ export const deleteAccount = endpoint({
   path: '/api/me',
   access: 'recent',
   summary: 'Delete your account',
+  body: shape({
+    /** What was written in the community goes as well; otherwise it stays without a name. */
+    withPosts: Type.Optional(Type.Boolean()),
+  }),
   reply: Me,
 });
 

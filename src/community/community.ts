@@ -40,6 +40,8 @@ const post = {
   editedAt: orNull(Moment),
   /** Other than 'shown' only in the eyes of its author. */
   state: PostState,
+  /** As it was written, to be changed; of one's own alone. */
+  text: Type.Optional(Type.String()),
 };
 
 /** A question about a part, as a line of a list. */
@@ -233,6 +235,15 @@ export const searchThreads = endpoint({
   query: shape({ q: Type.String({ maxLength: longestSearch }), after: After }),
   reply: shape({ threads: Type.Array(ThreadLine), next: orNull(Type.String()) }),
   refusals: [400],
+});
+
+export const getOwnThreads = endpoint({
+  method: 'GET',
+  path: '/api/community/own-threads',
+  access: 'student',
+  summary: 'The questions that you asked, the newest first',
+  query: shape({ after: After }),
+  reply: shape({ threads: Type.Array(ThreadLine), next: orNull(Type.String()) }),
 });
 
 /** Something that happened in the community to somebody. */

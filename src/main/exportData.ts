@@ -159,6 +159,29 @@ export const OwnData = shape({
       readAt: MomentOrNull,
     }),
   ),
+  /** What one reported of posts in the community, and whether a moderator saw it the same way. */
+  communityReports: Type.Array(
+    shape({
+      threadId: Type.String(),
+      /** Null for the question itself. */
+      answerId: Type.Union([Type.String(), Type.Null()]),
+      reason: Type.String(),
+      text: Type.String(),
+      at: Moment,
+      settledAt: MomentOrNull,
+      outcome: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+  /** What moderators of the community did about one and one's posts, and why. */
+  communityMeasures: Type.Array(
+    shape({
+      at: Moment,
+      what: Type.String(),
+      reason: Type.String(),
+      threadId: Type.Union([Type.String(), Type.Null()]),
+      answerId: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
   officialScores: Type.Array(OwnOfficialScore),
   /** The practice exams, the newest first, with what was done in them; each step is in the replay. They are sent as they are read, as all that follows. */
   exams: Type.Array(OwnExam),

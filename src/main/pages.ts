@@ -89,6 +89,10 @@ const listed = [
   { path: '/checkout', title: 'Checkout', needsAccount: true },
   dashboard('/settings', 'Settings'),
   dashboard('/profile', 'Your profile'),
+  // the desk knows its screens itself, that of the moderators too: no student fetches a list of them
+  dashboard('/community/moderation', 'Moderation'),
+  dashboard('/community', 'Community'),
+  dashboard('/community/threads/:thread', 'Question'),
   // the desk knows its screens itself: no student fetches a list of them
   dashboard('/admin', 'Desk'),
   dashboard('/admin/:screen', 'Desk'),

@@ -18,5 +18,6 @@ export const texts = {
   yourProgress: 'Your progress',
   practice: 'Practice',
   yourReview: 'Mistakes and review',
+  community: 'Community',
   desk: 'Desk',
 } as const;

@@ -3,6 +3,8 @@ import { serve } from '#platform/server/http/serve.ts';
 import { getAuditLog } from '../audit.ts';
 import { serveAnnouncementDesk } from './announcements/announcements.routes.ts';
 import { findDeeds } from './audit/audit.queries.ts';
+import { serveCommunityDesk } from './community/community.routes.ts';
+import type { CommunityDeskServices } from './community/deskCommunity.ts';
 import { serveCourseDesk, type CourseDeskServices } from './course/course.routes.ts';
 import { serveHealthDesk, type HealthServices } from './health/health.routes.ts';
 import { servePeople, type PeopleServices } from './people/people.routes.ts';
@@ -16,7 +18,8 @@ type AdminServices = HealthServices &
   QuestionServices &
   CourseDeskServices &
   SiteServices &
-  LetterServices;
+  LetterServices &
+  CommunityDeskServices;
 
 /** The calls of the operator's desk. Each says 'admin', or 'stepUp' where it cannot be undone. */
 export function serveAdmin(app: FastifyInstance, services: AdminServices): void {
@@ -28,5 +31,6 @@ export function serveAdmin(app: FastifyInstance, services: AdminServices): void 
   serveAnnouncementDesk(app, services.database);
   serveCourseDesk(app, services);
   serveSiteDesk(app, services);
+  serveCommunityDesk(app, services);
   serveLetterDesk(app, services);
 }

@@ -4,12 +4,35 @@ import { SecondStepGate } from '#accounts/web/secondStep/SecondStepGate.tsx';
 import { useMe } from '#accounts/web/useSession.ts';
 import { siteName } from '#platform/site.ts';
 import { Loading } from '#platform/web/ui/Loading.tsx';
+import { screen } from '#platform/web/screen.tsx';
 import { Page } from '#platform/web/ui/Page.tsx';
+import { useInBrowser } from '#platform/web/useInBrowser.ts';
 import { useQueryFields } from '#platform/web/useQueryFields.ts';
 import { deskScreens, type DeskScreen } from './screens.ts';
 
-/** The operator's desk, at `/admin`, `/admin/SCREEN` and `/admin/SCREEN?id=ID`, for administrators alone. */
+const Moderation = screen(async () => (await import('#community/web/moderation/Moderation.tsx')).Moderation);
+
+/** The desk, and the screen of the community's moderators, who need not be administrators. */
 export function Desk() {
+  const isOfModerators = useLocation()[0] === '/community/moderation';
+  const isInBrowser = useInBrowser();
+  if (!isOfModerators) return <OperatorsDesk />;
+  const waiting = (
+    <Page title="Moderation">
+      <Loading />
+    </Page>
+  );
+  return isInBrowser ? (
+    <Suspense fallback={waiting}>
+      <Moderation />
+    </Suspense>
+  ) : (
+    waiting
+  );
+}
+
+/** The operator's desk, at `/admin`, `/admin/SCREEN` and `/admin/SCREEN?id=ID`, for administrators alone. */
+function OperatorsDesk() {
   const { user } = useMe();
   const [, , name] = useLocation()[0].split('/');
   const id = useQueryFields().get('id') ?? undefined;

@@ -52,6 +52,13 @@ export const deskScreens: readonly DeskScreen[] = [
     Screen: screen(async () => (await import('./announcements/AnnouncementsScreen.tsx')).AnnouncementsScreen),
   },
   {
+    name: 'community',
+    title: 'Community',
+    about:
+      'Questions and answers of students: what waits for a moderator, who was appointed, your words on age and consent.',
+    Screen: screen(async () => (await import('./community/CommunityScreen.tsx')).CommunityScreen),
+  },
+  {
     name: 'site',
     title: 'Site',
     about:

@@ -103,6 +103,9 @@ export const communityPeople = pgTable(
     isModerator: boolean('is_moderator').notNull().default(false),
     mutedUntil: moment('muted_until'),
     bannedAt: moment('banned_at'),
+    /** Of what they reported: how often a moderator saw it the same way, and how often not. */
+    foundedReports: integer('founded_reports').notNull().default(0),
+    unfoundedReports: integer('unfounded_reports').notNull().default(0),
     wantsLetter: boolean('wants_letter').notNull().default(false),
     /** When the next letter may go at the earliest; null while there is nothing to tell. */
     nextLetterAt: moment('next_letter_at'),
@@ -154,8 +157,9 @@ export const communityReports = pgTable(
     reason: text('reason').$type<PostReason>().notNull(),
     text: text('text').notNull(),
     at: moment('at').notNull().defaultNow(),
-    /** Null while it waits. */
+    /** Both null while it waits. */
     settledAt: moment('settled_at'),
+    outcome: text('outcome').$type<'founded' | 'unfounded'>(),
   },
   (table) => [
     uniqueIndex('community_reports_once').on(
@@ -169,6 +173,54 @@ export const communityReports = pgTable(
       .on(table.at, table.id)
       .where(sql`${table.settledAt} is null`),
   ],
+);
+
+/** Posts that moderators have to look at, or looked at: one row for each that was ever reported or held. */
+export const communityCases = pgTable(
+  'community_cases',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => communityThreads.id, { onDelete: 'cascade' }),
+    /** Null when it is the question itself. */
+    answerId: uuid('answer_id').references(() => communityAnswers.id, { onDelete: 'cascade' }),
+    isOpen: boolean('is_open').notNull(),
+    /** 0 when somebody may be in danger: before all others. */
+    rank: smallint('rank').notNull(),
+    /** How long it waits: the oldest report, or when it was held. */
+    since: moment('since').notNull().defaultNow(),
+    /** Goes up with all that happens to it: who decides says which one they looked at. */
+    revision: integer('revision').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('community_cases_post').on(
+      table.threadId,
+      sql`coalesce(${table.answerId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+    ),
+    index('community_cases_answer').on(table.answerId),
+    index('community_cases_open')
+      .on(table.rank, table.since, table.id)
+      .where(sql`${table.isOpen}`),
+  ],
+);
+
+/** One row at most: what the desk says about the community as a whole. */
+export const communitySettings = pgTable(
+  'community_settings',
+  {
+    id: smallint('id').primaryKey().default(1),
+    /** Null: as the server's setting says. */
+    isOn: boolean('is_on'),
+    /** The operator's words on age and consent, in Markdown, and as they are shown; both '' for none. */
+    words: text('words').notNull().default(''),
+    html: text('html')
+      .$type<CleanHtml>()
+      .notNull()
+      .default(sql`''`),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [check('community_settings_one', sql`${table.id} = 1`)],
 );
 
 export const communityDeedKinds = ['hide', 'show', 'merge', 'mute', 'ban', 'let-back', 'appoint', 'dismiss'] as const;

@@ -61,6 +61,7 @@ test('with no settings at all the server is this machine’s own', () => {
     AI_RULES: '',
     AI_TOKENS_PER_DAY: 2_000_000,
     TUTOR_WORK_SECONDS: 2,
+    COMMUNITY: 'on',
     EXAM_INTERRUPTIONS: 'credit',
   });
 });

@@ -1,6 +1,7 @@
 import { accountsSettings } from '#accounts/server/accounts.settings.ts';
 import { authoringSettings } from '#authoring/server/authoring.settings.ts';
 import { billingSettings, paymentProblems } from '#billing/server/billing.settings.ts';
+import { communityServerSettings } from '#community/server/community.settings.ts';
 import { examSettings } from '#exam/server/exam.settings.ts';
 import { landingSettings } from '#landing/server/landing.settings.ts';
 import { liveSettings } from '#live/server/live.settings.ts';
@@ -17,6 +18,7 @@ const settings = {
   ...authoringSettings,
   ...billingSettings,
   ...liveSettings,
+  ...communityServerSettings,
   ...tutorSettings,
   ...examSettings,
   ...landingSettings,

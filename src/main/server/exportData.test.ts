@@ -230,6 +230,8 @@ describe('a copy of one’s own data', async () => {
       diagnostics: [{ half: 'math', begunAt: moment, setIds: [attemptId] }],
       mistakeNotes: [{ lessonId: 'lin1-practice', round: 0, partId: 'q1', note: 'Divide last.', writtenAt: moment }],
       exams: [ownExam],
+      communityReports: [],
+      communityMeasures: [],
       questionReports: [
         {
           ...{
@@ -283,6 +285,8 @@ describe('a copy of one’s own data', async () => {
       newsletter: null,
       letters: [],
       exams: [],
+      communityReports: [],
+      communityMeasures: [],
       questionReports: [],
       officialScores: [],
       answers: [],

@@ -11,6 +11,8 @@ import { profileQueries } from '#accounts/server/profile/profile.queries.ts';
 import { answersOfPage, type AnswerQueries } from '#answers/server/answers.queries.ts';
 import { findOwnPayments } from '#billing/server/checkout/ownPayments.ts';
 import { diagnosticQueries } from '#answers/server/diagnostic/diagnostic.queries.ts';
+import { findOwnMeasures } from '#community/server/moderation/deeds.ts';
+import { findOwnReports } from '#community/server/safety/reports.ts';
 import type { ReportQueries } from '#answers/server/questionReports/questionReports.queries.ts';
 import type { MistakeQueries } from '#answers/server/review/mistakes.queries.ts';
 import type { QuestionSets } from '#answers/server/sets/questionSets.ts';
@@ -110,6 +112,8 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
       exams: findOwnExams(database, account.uid),
       officialScores: findOwnOfficialScores(database, account.uid),
       secondStep: findOwnSecondStep(database, account.uid),
+      communityReports: findOwnReports(database, account.uid),
+      communityMeasures: findOwnMeasures(database, account.uid),
     });
     const { provider: _, emailVerified: __, ...profile } = await profiles.findProfile(account.uid, null);
     const own = await profiles.findOwnData(account.uid);
@@ -187,6 +191,12 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
         decidedAt: momentOrNull(decidedAt),
         readAt: momentOrNull(readAt),
       })),
+      communityReports: found.communityReports.map(({ at, settledAt, ...report }) => ({
+        ...report,
+        at: at.toISOString(),
+        settledAt: momentOrNull(settledAt),
+      })),
+      communityMeasures: found.communityMeasures.map(({ at, ...measure }) => ({ ...measure, at: at.toISOString() })),
       officialScores: found.officialScores,
       exams: found.exams,
       answers: found.answers,

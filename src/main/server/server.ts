@@ -38,6 +38,14 @@ import { serveBilling } from '#billing/server/billing.routes.ts';
 import { Billing } from '#billing/server/billing.ts';
 import { ownAddress } from '#billing/server/checkout/ownAddress.ts';
 import { billingFirstAnswers } from '#billing/server/firstAnswers.ts';
+import { moderatorGuard } from '#community/server/moderation/moderator.ts';
+import { serveModeration } from '#community/server/moderation/moderation.routes.ts';
+import { forgetOldMeasures } from '#community/server/moderation/deeds.ts';
+import { CommunityInUse } from '#community/server/safety/communityInUse.ts';
+import { mayReadThreads } from '#community/server/safety/mayRead.ts';
+import { serveSafety } from '#community/server/safety/safety.routes.ts';
+import { mergeThreads } from '#community/server/threads/mergeThreads.ts';
+import { recountThread } from '#community/server/threads/recountThread.ts';
 import { serveCourse } from '#course/server/course.routes.ts';
 import { courseFirstAnswers } from '#course/server/firstAnswers.ts';
 import { PublishedCourse } from '#course/server/published.ts';
@@ -146,6 +154,7 @@ export async function makeServer(parts: Parts) {
   const course = new PublishedCourse(database, log);
   const announcements = new CurrentAnnouncements(database, log);
   const site = new SiteInUse({ database, log, file: parts.site });
+  const community = new CommunityInUse({ database, log, setting: config.COMMUNITY });
   const questionReports = reportQueries(database);
   const plans = {
     ...{ course, queries: plan, record: answers, countDue: reviewQueries(database, course).countDueBySkill },
@@ -165,6 +174,7 @@ export async function makeServer(parts: Parts) {
     },
     recent: deferred('recent'),
     teacher: deferred('teacher'),
+    moderator: moderatorGuard(() => identity, database),
     administrator: deferred('administrator'),
     admin: deferred('admin'),
     stepUp: deferred('stepUp'),
@@ -231,6 +241,11 @@ export async function makeServer(parts: Parts) {
     findSeen: (account, seen) =>
       seen.sectionId === examSection ? findItemSeen(account.uid, seen) : findSeenPart(database, course, account, seen),
   });
+  serveSafety(app, {
+    ...{ database, limits, inUse: community, recount: recountThread },
+    mayRead: (account, place) => mayReadThreads(database, account, place),
+  });
+  serveModeration(app, { database, limits, recount: recountThread, mergeThreads });
   serveLive(app, {
     ...{ queries: live, secret, publicUrl: config.PUBLIC_URL },
     findDays: (userId, now) => planDays(plans, userId, now),
@@ -278,7 +293,7 @@ export async function makeServer(parts: Parts) {
   const letters = sendLetters({ database, jobs, mail, stopLink: letterStopLink, origin, isMailSet });
   serveAdmin(app, {
     ...{ database, billing, course, study, events, limits, jobs, mail, letters, origin, secret, traffic },
-    ...{ site, staticPages, version: ownVersion() },
+    ...{ site, staticPages, community, version: ownVersion() },
     ...{ canSave: () => saving.isPossible, dataDir: config.DATA_DIR, isMailSet },
     backsUp: config.DATABASE_URL === '',
     courseFolder: config.COURSE_DIR,
@@ -315,6 +330,8 @@ export async function makeServer(parts: Parts) {
   announcements.follow();
   await site.refresh();
   site.follow();
+  await community.refresh();
+  community.follow();
   await saving.start();
   await jobs.start();
   billing.start();
@@ -325,6 +342,7 @@ export async function makeServer(parts: Parts) {
     hourly(log, 'challenges that no passkey signed', () => forgetChallenges(database)),
     hourly(log, 'old security events', () => events.forgetOld()),
     hourly(log, 'old deeds of administrators', () => forgetOldDeeds(database)),
+    hourly(log, 'old deeds of moderators', () => forgetOldMeasures(database)),
     hourly(log, 'old letters', () => mail.forgetOld()),
     hourly(log, 'old test payments', () => billing.forgetOldTestPayments()),
     hourly(log, 'old conversations', () => conversations.forgetOld()),
@@ -341,6 +359,7 @@ export async function makeServer(parts: Parts) {
     course.stop();
     announcements.stop();
     site.stop();
+    community.stop();
     saving.stop();
     for (const stop of chores) stop();
     stopBackups?.();

@@ -1,4 +1,4 @@
-import { CalendarCheck, ChartNoAxesColumn, Dumbbell, NotebookPen } from 'lucide-react';
+import { CalendarCheck, ChartNoAxesColumn, Dumbbell, MessageCircle, NotebookPen } from 'lucide-react';
 import { planPath, practisePath, reviewPath } from '#study/addresses.ts';
 import { texts } from '../texts.ts';
 import { MenuLink } from './menuItems.tsx';
@@ -19,6 +19,9 @@ export function LearningLinks() {
       </MenuLink>
       <MenuLink to={reviewPath} Icon={NotebookPen}>
         {texts.yourReview}
+      </MenuLink>
+      <MenuLink to="/community" Icon={MessageCircle}>
+        {texts.community}
       </MenuLink>
     </>
   );

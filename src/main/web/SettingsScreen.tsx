@@ -1,11 +1,17 @@
 import { Settings } from '#accounts/web/settings/Settings.tsx';
 import { MissingPurchase } from '#billing/web/store/MissingPurchase.tsx';
 import { SubscriptionBlock } from '#billing/web/SubscriptionBlock.tsx';
+import { CommunityBlock } from '#community/web/CommunityBlock.tsx';
 import { OptionNamesChoice } from '#study/web/settings/OptionNamesChoice.tsx';
 
-/** The settings of the account, with what billing and the lessons have to say in them. */
+/** The settings of the account, with what billing, the lessons and the community have to say in them. */
 export function SettingsScreen() {
   return (
-    <Settings subscription={<SubscriptionBlock />} purchase={<MissingPurchase />} optionNames={<OptionNamesChoice />} />
+    <Settings
+      subscription={<SubscriptionBlock />}
+      purchase={<MissingPurchase />}
+      optionNames={<OptionNamesChoice />}
+      community={<CommunityBlock />}
+    />
   );
 }

@@ -40,8 +40,13 @@ const screens: Record<PagePath, Screen> = {
   '/success': screen(async () => (await import('#billing/web/Payment.tsx')).Payment),
   '/cancel': screen(async () => (await import('#billing/web/Cancel.tsx')).Cancel),
   '/settings': screen(async () => (await import('./SettingsScreen.tsx')).SettingsScreen),
+  '/community/moderation': desk,
   '/admin': desk,
   '/admin/:screen': desk,
+  '/community': screen(async () => (await import('#community/web/screen/Community.tsx')).Community),
+  '/community/threads/:thread': screen(
+    async () => (await import('#community/web/screen/ThreadScreen.tsx')).ThreadScreen,
+  ),
   '/profile': screen(async () => (await import('#accounts/web/profile/Profile.tsx')).Profile),
 };
 

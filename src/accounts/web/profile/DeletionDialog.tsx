@@ -52,6 +52,10 @@ export function DeletionDialog({ profile, onClose }: Props) {
             spellCheck={false}
             required
           />
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="posts" className="tick" />
+            Also delete what I wrote in the community
+          </label>
           {refusal && <Refusal>{refusal}</Refusal>}
         </form>
       </Dialog>
@@ -74,6 +78,7 @@ function WhatGoes({ profile: { email, hasPassword, provider, photoURL } }: { pro
         <li>Every lesson you have completed</li>
         <li>Your conversations with the tutor and the solver</li>
         <li>Your newsletter, if you get it at this address</li>
+        <li>Your name beside what you wrote in the community; the words stay, unless you choose otherwise below</li>
         {user?.hasPaid && <li>Pro and its subscription, which is canceled: nothing more is charged</li>}
       </ul>
     </>
@@ -89,7 +94,7 @@ function useDeletion({ profile, onClose }: Props) {
   const { withProof, proofDialog } = useProof(profile);
   const [unsure, setUnsure] = useState(false);
   const { mutate, isPending, error } = useChange({
-    change: () => withProof(() => call(deleteAccount, {})),
+    change: (withPosts: boolean) => withProof(() => call(deleteAccount, { body: { withPosts } })),
     done() {
       forgetEverythingKept();
       onClose();
@@ -98,10 +103,11 @@ function useDeletion({ profile, onClose }: Props) {
   });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = field(new FormData(event.currentTarget), 'sure').trim().toLowerCase();
+    const form = new FormData(event.currentTarget);
+    const typed = field(form, 'sure').trim().toLowerCase();
     const isSure = typed === word || typed === profile.email;
     setUnsure(!isSure);
-    if (isSure && !isPending) mutate();
+    if (isSure && !isPending) mutate(form.has('posts'));
   }
   const refusal = unsure ? `That is neither ${profile.email} nor ${word}.` : error?.message;
   return { submit, isPending, refusal, proofDialog };

@@ -23,9 +23,11 @@ interface Props {
   purchase: ReactNode;
   /** What the choices of a question are called; a later part of the product shows them. */
   optionNames: ReactNode;
+  /** The way to what is chosen for the community; a later part of the product knows. */
+  community: ReactNode;
 }
 
-export function Settings({ subscription, purchase, optionNames }: Props) {
+export function Settings({ subscription, purchase, optionNames, community }: Props) {
   return (
     <Page
       title={exactTexts.settings}
@@ -56,6 +58,7 @@ export function Settings({ subscription, purchase, optionNames }: Props) {
       <Block title="Keyboard" lead="In practice, and in this browser.">
         <CharacterKeysChoice />
       </Block>
+      {community}
       <Block title="Where you are signed in" lead="Sign out what you do not use any more, or do not know.">
         <Devices />
       </Block>

@@ -32,6 +32,10 @@ export const adminActions = [
   'course-file.draft-left',
   'course-file.settled',
   'course.publication-begun',
+  'community.switched',
+  'community.words-changed',
+  'community.appointed',
+  'community.dismissed',
 ] as const satisfies readonly `${string}.${string}`[];
 export type AdminAction = (typeof adminActions)[number];
 

@@ -35,6 +35,9 @@ function Shown({ person }: { person: Person }) {
     <>
       <Block title={person.name || person.email}>
         <Facts person={person} />
+        <Link to={`/admin/community?id=${person.uid}`} className="link inline-flex min-h-11 items-center self-start">
+          In the community
+        </Link>
       </Block>
       <PersonActions person={person} />
       <Block title="Devices">

@@ -59,7 +59,10 @@ function WithYourAccount() {
           link in each letter to everybody ends them for you. We also keep when you confirmed that the address is yours,
           and when you ended such letters.
         </Fact>
-        <Fact name="Name">Only if you give one. It’s shown on your own screens.</Fact>
+        <Fact name="Name">
+          Only if you give one. It’s shown on your own screens, and its first word with an initial beside what you write
+          in the community, unless you choose another name there.
+        </Fact>
         <Fact name="Password">
           Not the password itself, but a hash of it (made with Argon2id). It can be used to check a password, not to
           read it.
@@ -90,6 +93,11 @@ function WithYourAccount() {
           Only if you make one for the live sessions: when it was made and on which day a calendar last fetched it. You
           can replace it at any time. It stops working when your password or e-mail address changes, and when you sign
           out everywhere else.
+        </Fact>
+        <Fact name="The community">
+          Only if you take part: the display name you choose, when you agreed to the rules, whether you want a letter,
+          and what you reported, with your words. Contact details are taken out of what you write before it’s kept. If a
+          moderator hid a post of yours, muted you or banned you, that and the reason are kept for two years.
         </Fact>
         <Fact name="The account itself">
           When it was created, whether it has Pro and until when, whether it’s an administrator’s, and whether it’s
@@ -173,6 +181,9 @@ function InYourBrowser() {
           Choices you struck out, questions you marked, highlights and your notes on them. They are kept here and
           nowhere else, until the lesson is finished.
         </Fact>
+        <Fact name="What you are writing to others">
+          A question or an answer in the community, until it is sent or you sign out.
+        </Fact>
         <Fact name="Where you put the divider">How wide the text stands beside a question, if you moved it.</Fact>
       </Facts>
     </Topic>
@@ -185,7 +196,9 @@ function WhoSeesIt({ site }: StaticPageProps) {
     <Topic title="Who sees it">
       <p>
         You, and the people who look after the site for {operator}. Other students don’t see your name, your address or
-        your progress.
+        your progress. If you write in the community, they see your display name (your first name and an initial, unless
+        you choose another) and what you wrote. Its moderators see what was reported, with the same names. Nobody sees
+        who reported something.
       </p>
       <p>Others are involved only if they have been set up for this site, and they get only what they need:</p>
       <Points>

@@ -124,6 +124,14 @@ describe('who may call what', async () => {
     'POST /api/admin/letters': () => ({
       ...{ subject: 'We move', text: 'On Sunday.', linkPath: '', linkName: '', confirmation: 'Send to none' },
     }),
+    'PATCH /api/admin/community': () => ({ isOn: true, version: 1_000 }),
+    '/api/admin/community/people/:uid/appointment': () => ({ to: 'expert', isAppointed: true, reason: 'Knows it.' }),
+    '/api/community/threads/:threadId/report': () => ({ answerId: null, reason: 'spam', text: '' }),
+    '/api/community/moderation/cases/:caseId/decision': () => ({ decision: 'hide', reason: 'Unkind.', revision: 1 }),
+    '/api/community/moderation/cases/:caseId/merge': () => ({
+      ...{ into: '00000000-0000-4000-8000-000000000000', reason: 'Asked before.', revision: 1 },
+    }),
+    '/api/community/moderation/cases/:caseId/author': () => ({ measure: 'ban', reason: 'Unkind.', lastDeed: 0 }),
     '/api/newsletter': () => ({ email: 'reader@example.com' }),
     '/api/password-reset': () => ({ email: 'nobody@example.com' }),
     '/api/password-reset/confirm': () => ({ code: 'none', password: 'another walk by the sea' }),

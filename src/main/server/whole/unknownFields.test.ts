@@ -39,7 +39,7 @@ const known: Record<string, unknown> = {
 };
 
 /** Nobody else comes so far that a field is read. */
-const isForAdmins = (path: string) => /^\/api\/(?:admin|me\/second-step)\//.test(path);
+const isForAdmins = (path: string) => /^\/api\/(?:admin|community\/moderation|me\/second-step)\//.test(path);
 
 interface Document {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Body }> } }>>;

@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { isSettled, openAsk } from '../../asking.ts';
 import { texts } from '../../texts.ts';
 import { CourseHtml } from '../CourseHtml.tsx';
+import { QuestionsLater } from '../QuestionsLater.tsx';
 import { ReportLater } from '../ReportLater.tsx';
 import { LessonAsks } from './asks/LessonAsks.tsx';
 import { askSeen, lessonInView } from './asks/lessonInView.ts';
@@ -59,6 +60,7 @@ export function LearnLesson({ lesson, content, owner, way, onFinished }: Props) 
           goesOn={finished === 'goes on'}
           renderBelow={(ask) => (
             <div className="mt-4">
+              <QuestionsLater part={{ lessonId: lesson.id, round: 0, partId: ask.id }} />
               <ReportLater seen={askSeen(lesson, live.asking, ask)} />
             </div>
           )}

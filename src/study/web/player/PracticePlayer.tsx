@@ -27,6 +27,7 @@ export function PracticePlayer({ way, onFinished, onRedo, ...run }: Props) {
       title={lesson.title}
       lesson={{ sectionId: lesson.sectionId, lessonId: lesson.id }}
       {...{ part, state, act, quit, markupAt }}
+      round={run.round}
       calculator={lesson.half === 'math' ? lesson.sectionId : undefined}
       isMath={lesson.half === 'math'}
       leave={way.leave}

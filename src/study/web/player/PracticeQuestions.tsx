@@ -38,6 +38,8 @@ interface Props {
   part: Part;
   /** Where the part on the screen stands in the course. */
   lesson: { sectionId: string; lessonId: string };
+  /** Which round of fresh questions it is of. */
+  round: number | undefined;
   state: Practice;
   markupAt: MarkupAt | undefined;
   /** A question of Math has a reference sheet. */
@@ -66,6 +68,7 @@ export function PracticeQuestions({
   title,
   part,
   lesson,
+  round,
   state,
   markupAt,
   isMath,
@@ -124,7 +127,7 @@ export function PracticeQuestions({
   };
   const besides = (isExplained?: boolean) => (
     <Suspense>
-      <Besides part={inView} isExplained={isExplained} />
+      <Besides part={inView} round={round} isExplained={isExplained} />
     </Suspense>
   );
   const explanation = isExplained && (

@@ -11,6 +11,7 @@ import { reviewTexts as texts } from '../../reviewTexts.ts';
 import { texts as playerTexts } from '../../texts.ts';
 import { CourseHtml } from '../CourseHtml.tsx';
 import { useOptionNames } from '../optionNames.ts';
+import { QuestionsLater } from '../QuestionsLater.tsx';
 import { ReportLater } from '../ReportLater.tsx';
 import { Note } from './Note.tsx';
 
@@ -49,14 +50,17 @@ export function MistakeItem({ mistake, number, takesFocus }: Props) {
       {asked ? <Asked asked={asked} /> : <p className="text-muted">{texts.changed}</p>}
       <Note mistake={mistake} number={number} />
       {asked && mistake.lesson && (
-        <ReportLater
-          seen={{
-            sectionId: mistake.lesson.sectionId,
-            lessonId: mistake.lessonId,
-            partId: mistake.partId,
-            tried: triedIn(asked),
-          }}
-        />
+        <>
+          <QuestionsLater part={{ lessonId: mistake.lessonId, round: mistake.round, partId: mistake.partId }} />
+          <ReportLater
+            seen={{
+              sectionId: mistake.lesson.sectionId,
+              lessonId: mistake.lessonId,
+              partId: mistake.partId,
+              tried: triedIn(asked),
+            }}
+          />
+        </>
       )}
       <Lines />
     </article>

@@ -22,12 +22,12 @@ export function SetPractice({ leave, onFinished, ...run }: Props) {
   const { practice, act, quit } = useSetPractice(run, onFinished);
   const question = run.questions[practice.current];
   if (!question || practice.finished) return null; // the end takes its place
-  const { sectionId, lessonId, part } = question;
+  const { sectionId, lessonId, round, part } = question;
   return (
     <PracticeQuestions
       title={run.set.title}
       lesson={{ sectionId, lessonId }}
-      {...{ part, act, leave, quit }}
+      {...{ part, round, act, leave, quit }}
       state={practice}
       calculator={halfOfSkill(part.skill) === 'math' ? run.set.id : undefined}
       markupAt={

@@ -1,25 +1,23 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { QuestionSeen } from '#answers/questionReports.ts';
 import { isRight, reasonOf, type Given, type Reason } from '#course/answerKey.ts';
 import type { ChoicePart, Part, TypedPart } from '#course/lesson.ts';
 import { optionName } from '#course/optionNames.ts';
 import { texts as playerTexts } from '../../../texts.ts';
 import { CourseHtml } from '../../CourseHtml.tsx';
 import { useOptionNames } from '../../optionNames.ts';
-import { ReportLater } from '../../ReportLater.tsx';
 import { Block } from '../../player/Explanation.tsx';
 import { setTexts as texts } from '../setTexts.ts';
 
 interface Props {
   part: Part;
   chosen: Given | undefined;
-  /** Where it stands for who may report a problem with it. */
-  seen?: QuestionSeen;
+  /** At its end. */
+  children?: ReactNode;
 }
 
 /** A question once more when it is over: what was chosen, the reason of every option, and the explanation. */
-export function LookedBack({ part, chosen, seen }: Props) {
+export function LookedBack({ part, chosen, children }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-2 pb-6">
       {part.figure && <CourseHtml html={part.figure} />}
@@ -37,7 +35,7 @@ export function LookedBack({ part, chosen, seen }: Props) {
           <Block key={index} block={block} />
         ))}
       </section>
-      {seen && <ReportLater seen={seen} />}
+      {children}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Check, ChevronDown, CircleDashed, LifeBuoy, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import type { QuestionSeen } from '#answers/questionReports.ts';
+import { QuestionsLater } from '../../QuestionsLater.tsx';
+import { ReportLater } from '../../ReportLater.tsx';
 import { setTexts as texts } from '../setTexts.ts';
 import type { SetQuestionResult, SetResult } from '../setResult.ts';
 import { LookedBack } from './LookedBack.tsx';
@@ -37,6 +39,7 @@ const looks = {
 function QuestionRow({ result }: { result: SetQuestionResult }) {
   const [isOpen, setOpen] = useState(false);
   const { number, how, question, seconds, paceSeconds } = result;
+  const { lessonId, round = 0 } = question;
   const { Icon, color } = looks[how];
   return (
     <li className="border-t border-hairline first:border-t-0">
@@ -60,7 +63,12 @@ function QuestionRow({ result }: { result: SetQuestionResult }) {
         )}
         <ChevronDown aria-hidden="true" className={`size-5 shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-      {isOpen && <LookedBack part={question.part} chosen={result.chosen} seen={seenAs(result)} />}
+      {isOpen && (
+        <LookedBack part={question.part} chosen={result.chosen}>
+          {how !== 'open' && <QuestionsLater part={{ lessonId, round, partId: question.part.id }} />}
+          <ReportLater seen={seenAs(result)} />
+        </LookedBack>
+      )}
     </li>
   );
 }
