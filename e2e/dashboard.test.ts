@@ -126,6 +126,7 @@ test.describe('on a phone', () => {
       'Practice',
       'Mistakes and review',
       'Community',
+      'Classes',
       'Go Pro',
       'Your Profile',
       'Settings',

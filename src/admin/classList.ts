@@ -28,8 +28,13 @@ export const ClassImport = shape({
   there: Type.Integer(),
   wrong: Type.Integer(),
   lines: Type.Array(ClassLine),
+  /** The name of the class to which everybody on the list is invited; null when to none. */
+  invitedTo: Type.Union([Type.String(), Type.Null()]),
 });
 export type ClassImport = Static<typeof ClassImport>;
+
+/** The class to which everybody on the list is invited: those who have an account already, too. Nobody is in it before they agree. */
+const query = shape({ classId: Type.Optional(Type.String({ format: 'uuid' })) });
 
 /** Changes nothing. */
 export const previewClass = upload({
@@ -37,6 +42,7 @@ export const previewClass = upload({
   path: '/api/admin/people/import/preview',
   access: 'admin',
   summary: 'What an import of this class list (CSV) would do',
+  query,
   file: 'text/*',
   mostBytes: mostClassBytes,
   reply: ClassImport,
@@ -48,6 +54,7 @@ export const importClass = upload({
   path: '/api/admin/people/import',
   access: 'admin',
   summary: 'Make accounts for a class list (CSV)',
+  query,
   file: 'text/*',
   mostBytes: mostClassBytes,
   reply: ClassImport,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Role } from '#accounts/account.ts';
+import { Subscription } from '#billing/billing.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 
 /** How many people one page of the list holds. */
@@ -61,7 +62,7 @@ export const Person = shape({
   waysIn: Type.Array(Type.String()),
   pro: shape({
     isPro: Type.Boolean(),
-    plan: Type.Union([Type.Literal('monthly'), Type.Literal('yearly'), Type.Literal('grant'), Type.Null()]),
+    plan: Subscription.properties.plan,
     /** When the subscription renews or ends, or until when it was given. */
     until: orNull(Moment),
     renews: Type.Boolean(),

@@ -71,8 +71,14 @@ export const cancelSubscription = endpoint({
 
 export const Subscription = shape({
   hasPaid: Type.Boolean(),
-  /** `grant`: given by the operator, nothing to pay or cancel. Null when there is none. */
-  plan: Type.Union([Type.Literal('monthly'), Type.Literal('yearly'), Type.Literal('grant'), Type.Null()]),
+  /** `grant`: given by the operator, `class`: a seat in a class; nothing to pay or cancel. Null when there is none. */
+  plan: Type.Union([
+    Type.Literal('monthly'),
+    Type.Literal('yearly'),
+    Type.Literal('grant'),
+    Type.Literal('class'),
+    Type.Null(),
+  ]),
   since: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   /** When it renews, or ends when it does not renew. */
   until: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Account } from '#accounts/account.ts';
 import { Profile } from '#accounts/ownAccount.ts';
+import { OwnClasses } from '#classes/ownClasses.ts';
 import { OwnExam, OwnOfficialScore } from '#exam/ownExams.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 
@@ -83,6 +84,8 @@ export const OwnData = shape({
     /** Pro as a gift of the operator. */
     givenUntil: MomentOrNull,
   }),
+  /** The classes that one is in, was asked to join, or teaches. */
+  classes: OwnClasses,
   /** What was said to solver and tutor, and what they answered. */
   conversations: Type.Array(
     shape({

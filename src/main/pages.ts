@@ -15,28 +15,16 @@ export interface PageFacts {
   hasNoFrame?: true;
   /** Work goes on in it when the session ends: its screen sees to it itself that one is signed in. */
   staysOpen?: true;
-  /** Who is signed in has no business here and goes on to where they were going. */
-  visitorsOnly?: true;
-  /** Its query holds a code that lets one in. */
-  hasSecretAddress?: true;
   /** The page that it ends in for a student. A visitor leaves the app: the front page is none of its own. */
   leadsTo?: string;
 }
 
 const listed = [
-  forVisitors('/signup', 'Create your account'),
-  forVisitors('/login', 'Sign in'),
+  { path: '/signup', title: 'Create your account' },
+  { path: '/login', title: 'Sign in' },
   { path: '/forgot-password', title: 'Forgot password' },
-  {
-    path: '/reset-password',
-    title: 'Choose a new password',
-    hasSecretAddress: true,
-  },
-  {
-    path: '/confirm-email',
-    title: 'Confirm your e-mail address',
-    hasSecretAddress: true,
-  },
+  { path: '/reset-password', title: 'Choose a new password' },
+  { path: '/confirm-email', title: 'Confirm your e-mail address' },
   { path: attemptEndPath, title: 'Signing in' },
   {
     path: testIdentityPath,
@@ -93,6 +81,9 @@ const listed = [
   dashboard('/community/moderation', 'Moderation'),
   dashboard('/community', 'Community'),
   dashboard('/community/threads/:thread', 'Question'),
+  dashboard('/classes', 'Classes'),
+  dashboard('/classes/:class/settings', 'Classes'),
+  dashboard('/join/:code', 'Classes'),
   // the desk knows its screens itself: no student fetches a list of them
   dashboard('/admin', 'Desk'),
   dashboard('/admin/:screen', 'Desk'),
@@ -144,10 +135,6 @@ export function titleOfShown(
 /** Where a visitor signs in to come back to `address` (path and query). */
 export function signInAddress(address: string): string {
   return withNext('/login', address);
-}
-
-function forVisitors<Path extends string>(path: Path, title: string): PageFacts & { path: Path } {
-  return { path, title, visitorsOnly: true };
 }
 
 function dashboard<Path extends string>(path: Path, title: string): PageFacts & { path: Path } {

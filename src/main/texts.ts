@@ -19,5 +19,6 @@ export const texts = {
   practice: 'Practice',
   yourReview: 'Mistakes and review',
   community: 'Community',
+  classes: 'Classes',
   desk: 'Desk',
 } as const;

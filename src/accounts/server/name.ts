@@ -9,10 +9,16 @@ const longest = 100;
  * @throws AppError 400 `invalid-name` when it is too long, or towers over its line.
  */
 export function nameOf(text = ''): string {
-  const name = text.normalize('NFC').replace(invisible, '').replace(strayJoiners, '').trim();
-  const stacked = /\p{M}{4,}/u.test(name);
-  if ([...name].length > longest || stacked) throw invalidArgument(invalidNameText, 'invalid-name');
+  const name = plainLine(text, longest);
+  if (name === undefined) throw invalidArgument(invalidNameText, 'invalid-name');
   return name;
+}
+
+/** The same of what anything is called; undefined where {@link nameOf} throws. */
+export function plainLine(text: string, mostCharacters: number): string | undefined {
+  const line = text.normalize('NFC').replace(invisible, '').replace(strayJoiners, '').trim();
+  const stacked = /\p{M}{4,}/u.test(line);
+  return [...line].length > mostCharacters || stacked ? undefined : line;
 }
 
 /** Control characters, marks of the writing's direction and of no width; not what joins or varies what it follows. */

@@ -5,6 +5,7 @@ import { serveAnnouncementDesk } from './announcements/announcements.routes.ts';
 import { findDeeds } from './audit/audit.queries.ts';
 import { serveCommunityDesk } from './community/community.routes.ts';
 import type { CommunityDeskServices } from './community/deskCommunity.ts';
+import { serveClassDesk } from './classes/classes.routes.ts';
 import { serveCourseDesk, type CourseDeskServices } from './course/course.routes.ts';
 import { serveHealthDesk, type HealthServices } from './health/health.routes.ts';
 import { servePeople, type PeopleServices } from './people/people.routes.ts';
@@ -33,4 +34,5 @@ export function serveAdmin(app: FastifyInstance, services: AdminServices): void 
   serveSiteDesk(app, services);
   serveCommunityDesk(app, services);
   serveLetterDesk(app, services);
+  serveClassDesk(app, services.database);
 }

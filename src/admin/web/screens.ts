@@ -21,6 +21,12 @@ export const deskScreens: readonly DeskScreen[] = [
     Screen: screen(async () => (await import('./people/PeopleScreen.tsx')).PeopleScreen),
   },
   {
+    name: 'classes',
+    title: 'Classes',
+    about: 'Find a class, give it seats with Pro, hand it over to another teacher, or archive it.',
+    Screen: screen(async () => (await import('./classes/DeskClassesScreen.tsx')).DeskClassesScreen),
+  },
+  {
     name: 'questions',
     title: 'Questions that look wrong',
     about:

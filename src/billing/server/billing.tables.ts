@@ -124,3 +124,10 @@ export const proGrants = pgTable('pro_grants', {
   until: moment('until').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
+
+/** Pro through a seat of a class. Whoever knows the classes says who holds one; a class is never deleted, so nothing refers to it here. */
+export const classPro = pgTable(
+  'class_pro',
+  { userId: owner(), classId: uuid('class_id').notNull(), until: moment('until').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.classId] }), index('class_pro_class').on(table.classId)],
+);

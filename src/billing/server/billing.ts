@@ -7,6 +7,7 @@ import { isFromThisMachine, type Origin } from '#platform/server/http/thisMachin
 import type { Plans, Subscription } from '../billing.ts';
 import { billingQueries, type BillingQueries } from './billing.queries.ts';
 import { cannotBeEnded, emailUnconfirmed, paymentBegun } from './billingErrors.ts';
+import { givenBy } from './givenBy.ts';
 import { Cancellation } from './subscription/cancellation.ts';
 import { Checkouts } from './checkout/checkout.ts';
 import { paymentSettings, type PaymentConfig, type PaymentSettings } from './paymentSettings.ts';
@@ -89,11 +90,12 @@ export class Billing {
   }
 
   async findSubscription(userId: string): Promise<Subscription> {
-    const [known, { isPro, proUntil, grantedUntil }, hasPortal] = await Promise.all([
+    const [known, standing, hasPortal] = await Promise.all([
       this.queries.findSubscriptions(userId),
       this.queries.findStanding(userId),
       this.selling?.portal.existsFor(userId) ?? false,
     ]);
+    const { isPro } = standing;
     const running = known.find((one) => isRunning(one) && !isAwaited(one));
     const isPending = known.some(isAwaited);
     if (running) {
@@ -108,12 +110,12 @@ export class Billing {
         hasPortal,
       };
     }
-    const until = isPro ? (grantedUntil ?? proUntil) : null;
+    const given = isPro ? givenBy(standing) : null;
     return {
       hasPaid: isPro,
-      plan: isPro ? 'grant' : null,
+      plan: given?.plan ?? null,
       since: null,
-      until: until?.toISOString() ?? null,
+      until: given?.until?.toISOString() ?? null,
       renews: false,
       isPastDue: false,
       isPending,

@@ -2,32 +2,45 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { users } from '#accounts/server/accounts.tables.ts';
 import { isPro } from '#accounts/server/isPro.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
-import { proGrants, subscriptions, type Books } from './billing.tables.ts';
+import { classPro, proGrants, subscriptions, type Books } from './billing.tables.ts';
 import { graceMinutes, paidStates } from './subscription/subscription.ts';
+
+interface ProStanding {
+  proUntil: Date | null;
+  isPro: boolean;
+  /** As the operator gave it, beside whatever else there is. */
+  grantedUntil: Date | null;
+  /** Of the longest seat in a class. */
+  classUntil: Date | null;
+}
 
 /** Who is Pro, and what the operator gave. */
 export function proQueries({ orm }: Pick<Database, 'orm'>, ofBooks: Books) {
   const ofThese = eq(subscriptions.books, ofBooks);
 
   return {
-    async findStanding(userId: string): Promise<{ proUntil: Date | null; isPro: boolean; grantedUntil: Date | null }> {
+    async findStanding(userId: string): Promise<ProStanding> {
       const [row] = await orm
         .select({
           proUntil: users.proUntil,
           isPro,
           grantedUntil: proGrants.until,
+          classUntil:
+            sql`(select max(${classPro.until}) from ${classPro} where ${classPro.userId} = ${userId})`.mapWith(
+              classPro.until,
+            ),
         })
         .from(users)
         .leftJoin(proGrants, eq(proGrants.userId, users.id))
         .where(eq(users.id, userId));
-      return row ?? { proUntil: null, isPro: false, grantedUntil: null };
+      return row ?? { proUntil: null, isPro: false, grantedUntil: null, classUntil: null };
     },
 
     setGrant: (email: string, until: Date | null) => setGrant({ orm }, email, until),
 
     /** Puts right who is Pro, where it follows from other books than those that count now. */
     deriveAllPro(): Promise<void> {
-      const isWrong = sql`${users.id} in (select user_id from ${subscriptions} union select user_id from ${proGrants})
+      const isWrong = sql`${users.id} in (select user_id from ${subscriptions} union select user_id from ${proGrants} union select user_id from ${classPro})
         and ${users.proUntil} is distinct from ${proUntil(ofThese)}`;
       return orm.transaction(async (tx) => {
         const wrong = await tx
@@ -70,7 +83,7 @@ export interface Grant {
 export async function changeGrants(tx: Transaction, grants: readonly Grant[]): Promise<void> {
   if (grants.length === 0) return;
   const ids = grants.map(({ userId }) => userId);
-  await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).orderBy(users.id).for('no key update');
+  await lockForPro(tx, ids);
   const ended = grants.filter(({ until }) => until === null).map(({ userId }) => userId);
   if (ended.length > 0) await tx.delete(proGrants).where(inArray(proGrants.userId, ended));
   const given = grants.flatMap(({ userId, until }) => (until ? [{ userId, until }] : []));
@@ -78,7 +91,24 @@ export async function changeGrants(tx: Transaction, grants: readonly Grant[]): P
     const set = { until: sql`excluded.until` };
     await tx.insert(proGrants).values(given).onConflictDoUpdate({ target: proGrants.userId, set });
   }
-  await writePro(tx, inArray(users.id, ids), proUntil(sql`${paidUntil} <= ${users.proUntil}`));
+  await derivePaidOrGiven(tx, ids);
+}
+
+/** Nobody else changes who is Pro among them before the transaction ends. @returns those who are there. */
+export async function lockForPro(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .for('no key update');
+  return found.map(({ id }) => id);
+}
+
+/** Writes who of them is Pro, without knowing whose books count: see {@link changeGrants}. */
+export async function derivePaidOrGiven(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await writePro(tx, inArray(users.id, [...ids]), proUntil(sql`${paidUntil} <= ${users.proUntil}`));
 }
 
 /** Writes who is Pro by the books that count. */
@@ -95,11 +125,12 @@ async function writePro(tx: Transaction, who: SQL, until: SQL<Date | null>): Pro
 const paidUntil = sql`(${subscriptions.periodEnd}
   + case when ${subscriptions.renews} then make_interval(mins => ${graceMinutes}) else interval '0' end)`;
 
-/** The one rule of who is Pro: a paid subscription until its period's end, or a grant. @param counts which subscriptions do. */
+/** The one rule of who is Pro: a paid subscription until its period's end, a grant, or a seat in a class. @param counts which subscriptions do. */
 function proUntil(counts: SQL): SQL<Date | null> {
   const isPaid = and(sql`${subscriptions.endedAt} is null`, inArray(subscriptions.status, paidStates), counts);
   return sql`(select max(until) from (
     select ${paidUntil} as until from ${subscriptions} where ${subscriptions.userId} = ${users.id} and ${isPaid}
     union all select ${proGrants.until} from ${proGrants} where ${proGrants.userId} = ${users.id}
+    union all select ${classPro.until} from ${classPro} where ${classPro.userId} = ${users.id}
   ) as reasons)`;
 }

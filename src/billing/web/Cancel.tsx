@@ -40,7 +40,7 @@ function Subscribed({ subscription }: { subscription: Subscription }) {
   const { plan, isPending } = subscription;
   if (isPending) return <CallingOff />;
   if (plan === 'monthly' || plan === 'yearly') return <Ending subscription={subscription} />;
-  if (plan === 'grant') {
+  if (plan === 'grant' || plan === 'class') {
     return (
       <Nothing>
         You have Pro. <Standing subscription={subscription} /> So there is nothing to cancel.

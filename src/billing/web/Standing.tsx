@@ -14,6 +14,14 @@ export function Standing({ subscription }: { subscription: Subscription }) {
       </>
     );
   }
+  if (plan === 'class') {
+    return (
+      <>
+        You have it through a class{until && <>, until {<Day of={until} />} at the latest</>}. It ends when you leave
+        the class. There is nothing to pay.
+      </>
+    );
+  }
   if (!until) return null;
   return (
     <>

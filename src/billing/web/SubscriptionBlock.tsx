@@ -39,7 +39,12 @@ export function SubscriptionBlock() {
   );
 }
 
-const planNames = { monthly: 'Pro, paid by the month', yearly: 'Pro, paid by the year', grant: 'Pro, as a gift' };
+const planNames = {
+  monthly: 'Pro, paid by the month',
+  yearly: 'Pro, paid by the year',
+  grant: 'Pro, as a gift',
+  class: 'Pro, through a class',
+};
 
 function Facts({ subscription }: { subscription: Subscription }) {
   const { plan, since, until, renews, isPastDue, isPending } = subscription;

@@ -100,6 +100,15 @@ describe('the subscription in the settings', () => {
     expect(shown).not.toMatch(/Since|Renews|Receipts/);
   });
 
+  test('that comes through a class is called so, and has nothing to pay or cancel', () => {
+    const shown = show(paid, subscription({ ...grant, plan: 'class' }));
+    expect(shown).toMatch(/Pro, through a class.*Ends.*December 31, 2031/s);
+    expect(shown).not.toMatch(/Since|Renews|Receipts/);
+    const cancelled = render(Cancel, '/cancel', [paid, subscription({ ...grant, plan: 'class' })]);
+    expect(cancelled).toMatch(/You have it through a class, until .*December 31, 2031.* at the latest/s);
+    expect(cancelled).toContain('there is nothing to cancel');
+  });
+
   test('warns whoever is behind with paying, Pro or not', () => {
     for (const who of [free, paid]) {
       expect(show(who, subscription(pastDue))).toMatch(/role="alert".*The last payment did not go through.*\/cancel/s);

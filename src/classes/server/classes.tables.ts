@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/server/accounts.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -12,20 +12,27 @@ const ofClass = () =>
     .notNull()
     .references(() => classes.id, { onDelete: 'cascade' });
 
-/** A class: some teachers, and the students who agreed to be seen by them. */
-export const classes = pgTable('classes', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  name: text('name').notNull(),
-  /** As IANA names it: days, such as those on which work is due, are this zone's. */
-  timeZone: text('time_zone').notNull(),
-  /** Who has it may join; null while nobody may. */
-  joinCode: text('join_code').unique(),
-  /** Off where the teacher wants no community for the students of this class. */
-  hasCommunity: boolean('has_community').notNull().default(true),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  /** It is over: nobody joins, nothing more is assigned. */
-  archivedAt: moment('archived_at'),
-});
+/** A class: some teachers, and the students who agreed to be seen by them. Nothing deletes one: when it is over it is archived. */
+export const classes = pgTable(
+  'classes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    /** As IANA names it: days, such as those on which work is due, are this zone's. */
+    timeZone: text('time_zone').notNull(),
+    /** Who has it may join; null while nobody may. */
+    joinCode: text('join_code').unique(),
+    /** Off where the teacher wants no community for the students of this class. */
+    hasCommunity: boolean('has_community').notNull().default(true),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** It is over: nobody joins, nothing more is assigned. */
+    archivedAt: moment('archived_at'),
+  },
+  (table) => [
+    index('classes_name').on(sql`(lower(${table.name}) collate "C")`, table.id),
+    index('classes_newest').on(table.createdAt, table.id),
+  ],
+);
 
 /** Who teaches a class. */
 export const classTeachers = pgTable(
@@ -69,5 +76,49 @@ export const classBaselines = pgTable(
   (table) => [
     primaryKey({ columns: [table.classId, table.userId, table.skill] }),
     index('class_baselines_user').on(table.userId),
+  ],
+);
+
+/** Seats with Pro that the operator gave a class: the first members in the order of joining hold them. */
+export const classLicences = pgTable(
+  'class_licences',
+  {
+    classId: ofClass().primaryKey(),
+    seats: integer('seats').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** The id of the administrator, which outlives the account. */
+    givenBy: uuid('given_by').notNull(),
+    givenAt: moment('given_at').notNull().defaultNow(),
+  },
+  (table) => [check('class_licences_seats', sql`${table.seats} between 1 and 500`)],
+);
+
+/** Seats with Pro that the operator gave a teacher, who puts them onto classes. */
+export const teacherLicences = pgTable(
+  'teacher_licences',
+  {
+    userId: ofUser().primaryKey(),
+    seats: integer('seats').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    givenBy: uuid('given_by').notNull(),
+    givenAt: moment('given_at').notNull().defaultNow(),
+  },
+  (table) => [check('teacher_licences_seats', sql`${table.seats} between 1 and 5000`)],
+);
+
+/** How many of a teacher's seats stand on a class. They end with the licence that they are of. */
+export const teacherSeats = pgTable(
+  'teacher_seats',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => teacherLicences.userId, { onDelete: 'cascade' }),
+    classId: ofClass(),
+    seats: integer('seats').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.classId] }),
+    index('teacher_seats_class').on(table.classId),
+    check('teacher_seats_seats', sql`${table.seats} between 1 and 500`),
   ],
 );

@@ -1,9 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { notFound } from '#platform/errors.ts';
-import type { Database } from '#platform/server/db/db.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { classes, classMembers, classTeachers } from './classes.tables.ts';
 
-type Db = Pick<Database, 'orm'>;
+/** The database, or a transaction under way. */
+interface Db {
+  orm: Database['orm'] | Transaction;
+}
 
 /** A class as those know it who have to do with it. */
 export interface KnownClass {

@@ -21,7 +21,17 @@ export async function serveForRobots(
 }
 
 /** Closed is what needs an account, or is about one person's payment. */
-const closed = ['/api/', '/dashboard', '/settings', '/profile', '/checkout', '/success', '/cancel'];
+const closed = [
+  '/api/',
+  '/dashboard',
+  '/settings',
+  '/profile',
+  '/classes',
+  '/join/',
+  '/checkout',
+  '/success',
+  '/cancel',
+];
 
 function robots(origin: string): string {
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(

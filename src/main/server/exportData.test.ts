@@ -99,6 +99,17 @@ describe('a copy of one’s own data', async () => {
     await database.pool.query("insert into diagnostics (user_id, half, stages, begun_at) values ($1, 'math', $2, now())", [student.uid, JSON.stringify([{ setId: attemptId, questions: [] }])]); // prettier-ignore
     await database.pool.query("insert into mistake_notes values ($1, 'lin1-practice', 0, 'q1', 'Divide last.', now())", values); // prettier-ignore
     await takeExam(database, student.uid);
+    const { rows: classes } = await database.pool.query<{ id: string }>("insert into classes (name, time_zone) values ('Circles', 'UTC') returning id"); // prettier-ignore
+    const inClass = [student.uid, classes[0]?.id];
+    await database.pool.query(
+      'insert into class_members (user_id, class_id, joined_at) values ($1, $2, now())',
+      inClass,
+    );
+    await database.pool.query("insert into class_baselines (user_id, class_id, skill, first_tries, \"right\") values ($1, $2, 'linear', 3, 2)", inClass); // prettier-ignore
+    await database.pool.query('insert into class_pro (user_id, class_id, until) values ($1, $2, now())', inClass);
+    await database.pool.query('insert into class_teachers (user_id, class_id) values ($1, $2)', inClass);
+    await database.pool.query("insert into teacher_licences (user_id, seats, ends_at, given_by) values ($1, 30, now(), '00000000-0000-4000-8000-000000000009')", values); // prettier-ignore
+    await database.pool.query('insert into teacher_seats (user_id, class_id, seats) values ($1, $2, 7)', inClass);
     for (const [row] of payments) await database.pool.query(`insert into ${row}`, [student.uid]);
     await database.pool.query('insert into photos (user_id, webp) values ($1, $2)', [student.uid, webp]);
     await database.pool.query(
@@ -137,6 +148,7 @@ describe('a copy of one’s own data', async () => {
       scores: [{ ...examScore, madeAt: closedAt }],
     };
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
+    const uuid = expect.stringMatching(/^[\da-f-]{36}$/) as string;
     const network = expect.stringMatching(/^[\w-]{22}$/) as string;
     expect(data).toEqual({
       exportedAt: moment,
@@ -181,6 +193,16 @@ describe('a copy of one’s own data', async () => {
       studyPlan: {
         ...{ testDate: null, targetScore: 1400, minutes: [30, 0, 30, 0, 30, 0, 0], timeZone: 'Europe/London' },
         ...{ nextLetterAt: moment, changedAt: moment },
+      },
+      classes: {
+        joined: [
+          {
+            ...{ classId: uuid, name: 'Circles', askedAt: moment, joinedAt: moment, proUntil: moment },
+            before: [{ skill: 'linear', firstTries: 3, right: 2 }],
+          },
+        ],
+        taught: [{ classId: uuid, name: 'Circles', since: moment }],
+        seatsToGive: { seats: 30, givenAt: moment, endsAt: moment, placed: [{ classId: uuid, seats: 7 }] },
       },
       payments: {
         customerIds: [`cus_${student.uid}`],

@@ -16,6 +16,7 @@ import { findOwnReports } from '#community/server/safety/reports.ts';
 import type { ReportQueries } from '#answers/server/questionReports/questionReports.queries.ts';
 import type { MistakeQueries } from '#answers/server/review/mistakes.queries.ts';
 import type { QuestionSets } from '#answers/server/sets/questionSets.ts';
+import { findOwnClasses } from '#classes/server/ownClasses.ts';
 import { examsOfPage, findOwnExams, findOwnOfficialScores } from '#exam/server/ownExams.ts';
 import { findOptOut } from '#landing/server/lettersToAll/readers.queries.ts';
 import type { NewsletterQueries } from '#landing/server/newsletter.queries.ts';
@@ -106,6 +107,7 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
       sessions: devices.findSessions(account),
       subscription: newsletter.findSubscription(account.email),
       payments: findOwnPayments(database, account.uid),
+      classes: findOwnClasses(database, account.uid),
       conversations: conversationQueries(database).findAll(account.uid),
       feed: liveQueries(database).findFeed(account.uid),
       happened: events.findOwn(account.uid),
@@ -157,6 +159,7 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
           }
         : null,
       payments: found.payments,
+      classes: found.classes,
       conversations: found.conversations.map(asSaid),
       newsletter:
         found.subscription && emailVerifiedAt

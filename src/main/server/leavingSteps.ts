@@ -1,16 +1,19 @@
 import type { LeavingSteps } from '#accounts/server/profile/leaving.ts';
 import { providerPictures } from '#accounts/server/provider/providerPicture.ts';
 import type { Billing } from '#billing/server/billing.ts';
+import { leaveAllClasses } from '#classes/server/leaveAll.ts';
 import { deleteSubscriptionOf } from '#landing/server/newsletter.queries.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import type { Jobs } from '#platform/server/mail/jobs.ts';
 
 /** What goes with an account, whether its person deletes it or the operator does. */
 export function leavingSteps(
   billing: Pick<Billing, 'endSubscriptionOf' | 'forget'>,
   jobs: Pick<Jobs, 'forget'>,
+  database: Pick<Database, 'orm'>,
 ): LeavingSteps {
   return {
-    beforeDeletion: [({ uid }) => billing.endSubscriptionOf(uid)],
+    beforeDeletion: [({ uid }) => billing.endSubscriptionOf(uid), ({ uid }) => leaveAllClasses(database, uid)],
     whenDeleted: [
       (tx, { email }) => deleteSubscriptionOf(tx, email),
       (tx, { uid }) => jobs.forget(tx, providerPictures, { userId: uid }),

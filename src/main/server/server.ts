@@ -46,6 +46,8 @@ import { mayReadThreads } from '#community/server/safety/mayRead.ts';
 import { serveSafety } from '#community/server/safety/safety.routes.ts';
 import { mergeThreads } from '#community/server/threads/mergeThreads.ts';
 import { recountThread } from '#community/server/threads/recountThread.ts';
+import { countInvitations } from '#classes/server/myClasses.queries.ts';
+import { serveClasses } from '#classes/server/classes.routes.ts';
 import { serveCourse } from '#course/server/course.routes.ts';
 import { courseFirstAnswers } from '#course/server/firstAnswers.ts';
 import { PublishedCourse } from '#course/server/published.ts';
@@ -100,6 +102,7 @@ import { planFirstAnswers, servePlan } from '#study/server/plan/plan.routes.ts';
 import { stopLetterLink, writeWeeklyLetters } from '#study/server/plan/weeklyLetter.ts';
 import { studyQueries } from '#study/server/study.queries.ts';
 import { serveStudy } from '#study/server/study.routes.ts';
+import { keepBaselines } from '#teaching/server/baselines.ts';
 import { answersHere } from '#tutor/answersHere.ts';
 import { answererInUse } from '#tutor/server/answererInUse.ts';
 import { deleteOldDays } from '#tutor/server/budget.ts';
@@ -160,6 +163,7 @@ export async function makeServer(parts: Parts) {
     ...{ course, queries: plan, record: answers, countDue: reviewQueries(database, course).countDueBySkill },
     findExams: (userId: string) => findExamsToPlan(database, userId),
     findNotices: (userId: string) => questionReports.findNotices(userId),
+    countInvitations: (userId: string) => countInvitations(database, userId),
   };
   const limits = makeAttemptLimits(database.pool);
   const migrationsOf = migrationCheck(folders.migrations);
@@ -203,7 +207,7 @@ export async function makeServer(parts: Parts) {
   serveOwnAccount(app, {
     ...{ database, identity, limits, mail, jobs, secret, origin },
     provider: providerInUse(config),
-    leaving: leavingSteps(billing, jobs),
+    leaving: leavingSteps(billing, jobs, database),
   });
   serveSecondStep(app, { database, identity, mail, limits, events, secret, publicUrl: config.PUBLIC_URL });
   serveProvider(app, { config, database, mail, jobs, identity, limits, secret });
@@ -246,6 +250,7 @@ export async function makeServer(parts: Parts) {
     mayRead: (account, place) => mayReadThreads(database, account, place),
   });
   serveModeration(app, { database, limits, recount: recountThread, mergeThreads });
+  serveClasses(app, { database, limits, mail, origin, secret, whenJoined: [keepBaselines] });
   serveLive(app, {
     ...{ queries: live, secret, publicUrl: config.PUBLIC_URL },
     findDays: (userId, now) => planDays(plans, userId, now),
@@ -297,7 +302,7 @@ export async function makeServer(parts: Parts) {
     ...{ canSave: () => saving.isPossible, dataDir: config.DATA_DIR, isMailSet },
     backsUp: config.DATABASE_URL === '',
     courseFolder: config.COURSE_DIR,
-    leaving: leavingSteps(billing, jobs),
+    leaving: leavingSteps(billing, jobs, database),
     isCurrent: async () => (await migrationsOf(database)) === 'current',
     warnings: () => [...warnings(config, site.current), ...dataFolderWarnings(config)],
   });

@@ -1,4 +1,4 @@
-import { CalendarCheck, ChartNoAxesColumn, Dumbbell, MessageCircle, NotebookPen } from 'lucide-react';
+import { BookOpen, CalendarCheck, ChartNoAxesColumn, Dumbbell, MessageCircle, NotebookPen } from 'lucide-react';
 import { planPath, practisePath, reviewPath } from '#study/addresses.ts';
 import { texts } from '../texts.ts';
 import { MenuLink } from './menuItems.tsx';
@@ -22,6 +22,9 @@ export function LearningLinks() {
       </MenuLink>
       <MenuLink to="/community" Icon={MessageCircle}>
         {texts.community}
+      </MenuLink>
+      <MenuLink to="/classes" Icon={BookOpen}>
+        {texts.classes}
       </MenuLink>
     </>
   );

@@ -3,6 +3,7 @@ import { screen, type Screen } from '#platform/web/screen.tsx';
 import { findPage, hasFrame, type PagePath } from '../pages.ts';
 
 const learn = screen(async () => (await import('#study/web/Learn.tsx')).Learn);
+const classes = screen(async () => (await import('#classes/web/ClassPages.tsx')).ClassPages);
 const desk = screen(async () => (await import('#admin/web/Desk.tsx')).Desk);
 
 /** The screen of every page, each fetched when first opened. */
@@ -41,6 +42,9 @@ const screens: Record<PagePath, Screen> = {
   '/cancel': screen(async () => (await import('#billing/web/Cancel.tsx')).Cancel),
   '/settings': screen(async () => (await import('./SettingsScreen.tsx')).SettingsScreen),
   '/community/moderation': desk,
+  '/classes': classes,
+  '/classes/:class/settings': classes,
+  '/join/:code': classes,
   '/admin': desk,
   '/admin/:screen': desk,
   '/community': screen(async () => (await import('#community/web/screen/Community.tsx')).Community),

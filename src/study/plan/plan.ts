@@ -122,6 +122,8 @@ export const Today = shape({
   nextDay: orNull(Day),
   /** What came of questions that the student reported, and has not put away. */
   reports: Type.Array(ReportNotice),
+  /** How many classes ask the student to join them. */
+  invitations: Type.Integer(),
 });
 
 export const getToday = endpoint({

@@ -10,6 +10,8 @@ export const adminActions = [
   'person.role-changed',
   'person.pro-granted',
   'person.pro-ended',
+  'person.seats-given',
+  'person.seats-ended',
   'people.imported',
   'people.exported',
   'exam-question.quarantined',
@@ -36,6 +38,11 @@ export const adminActions = [
   'community.words-changed',
   'community.appointed',
   'community.dismissed',
+  'class.licence-given',
+  'class.licence-ended',
+  'class.handed-over',
+  'class.archived',
+  'class.reopened',
 ] as const satisfies readonly `${string}.${string}`[];
 export type AdminAction = (typeof adminActions)[number];
 

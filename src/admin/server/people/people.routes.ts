@@ -71,8 +71,8 @@ export function servePeople(app: FastifyInstance, services: PeopleServices): voi
     return {};
   });
 
-  serve(app, previewClass, ({ file }, request) => imports.preview(request, file));
-  serve(app, importClass, ({ file }, request) => imports.import(request, file));
+  serve(app, previewClass, ({ file, query }, request) => imports.preview(request, file, query.classId));
+  serve(app, importClass, ({ file, query }, request) => imports.import(request, file, query.classId));
 
   serve(app, exportPeople, async (_, request, reply) => {
     await limits.count(peopleLimits.peopleExports, signedIn(request).uid);

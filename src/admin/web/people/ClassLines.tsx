@@ -11,7 +11,8 @@ interface Props {
 
 /** What would come of a class list, line by line, and the button that does it. */
 export function ClassLines({ outcome, busy, onImport }: Props) {
-  const { made, there, wrong, lines } = outcome;
+  const { made, there, wrong, lines, invitedTo } = outcome;
+  const isWorth = made > 0 || (invitedTo !== null && there > 0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const rest = made + there + wrong - lines.length;
@@ -28,9 +29,12 @@ export function ClassLines({ outcome, busy, onImport }: Props) {
       {rest > 0 && <p className="text-muted">And {rest} more lines.</p>}
       {wrong > 0 && <p>Nothing can be imported while a line is wrong. Please correct the list.</p>}
       {wrong === 0 && made === 0 && <p>Everybody on this list has an account already.</p>}
-      {wrong === 0 && made > 0 && (
+      {wrong === 0 && invitedTo !== null && <p className="wrap-anywhere">All of them are invited to {invitedTo}.</p>}
+      {wrong === 0 && isWorth && (
         <Button busy={busy} onClick={onImport} className="self-start">
-          Import {made} {made === 1 ? 'person' : 'people'}
+          {made > 0
+            ? `Import ${made} ${made === 1 ? 'person' : 'people'}`
+            : `Invite ${there} ${there === 1 ? 'person' : 'people'}`}
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { field } from '#accounts/web/field.ts';
 import { Refusal } from '#accounts/web/Refusal.tsx';
 import { StatusLine } from '#accounts/web/StatusLine.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { ClassChoice } from './ClassChoice.tsx';
 import { ClassLines } from './ClassLines.tsx';
 import { ClassSource } from './ClassSource.tsx';
 import { useClassImport } from './useClassImport.ts';
@@ -19,7 +20,7 @@ export function ImportClass() {
     const form = new FormData(event.currentTarget);
     const file = form.get('file');
     const pasted = field(form, 'pasted');
-    preview(file instanceof File && file.size > 0 ? file : new Blob([pasted]));
+    preview(file instanceof File && file.size > 0 ? file : new Blob([pasted]), field(form, 'classId'));
   }
   return (
     <Block
@@ -34,6 +35,7 @@ export function ImportClass() {
       {isOpen && (
         <form onSubmit={submit} onChange={forget} className="flex flex-col gap-5">
           <ClassSource />
+          <ClassChoice />
           <Button type="submit" variant="secondary" busy={isPending} className="self-start">
             Preview
           </Button>
@@ -41,7 +43,10 @@ export function ImportClass() {
       )}
       {refusal && <Refusal>{refusal}</Refusal>}
       <div ref={done} tabIndex={-1}>
-        <StatusLine>{outcome?.isDone && `Done: ${outcome.made} new, ${outcome.there} there already.`}</StatusLine>
+        <StatusLine>
+          {outcome?.isDone &&
+            `Done: ${outcome.made} new, ${outcome.there} there already.${outcome.invitedTo === null ? '' : ` All of them are invited to ${outcome.invitedTo}.`}`}
+        </StatusLine>
       </div>
       {outcome && !outcome.isDone && <ClassLines outcome={outcome} busy={isPending} onImport={importNow} />}
     </Block>

@@ -77,7 +77,7 @@ function Line({ person: { uid, name, email, isPro, isDisabled, isAdmin } }: { pe
     <li className="flex flex-wrap items-center gap-x-3 px-5 py-2">
       <Link
         to={`/admin/people?id=${uid}`}
-        className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere underline underline-offset-4"
+        className="inline-flex min-h-11 min-w-6 items-center font-semibold wrap-anywhere underline underline-offset-4"
       >
         {name || email}
       </Link>

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { useReply } from '#platform/web/useReply.ts';
 import { getPerson, type Person } from '../../people.ts';
 import { PersonActions } from './PersonActions.tsx';
+import { TeacherSeatsBlock } from './TeacherSeatsBlock.tsx';
 import { dayOf, momentOf, proOf, wayIn } from './personWords.ts';
 
 /** One person, with what can be done for them. */
@@ -40,6 +41,7 @@ function Shown({ person }: { person: Person }) {
         </Link>
       </Block>
       <PersonActions person={person} />
+      <TeacherSeatsBlock uid={person.uid} isTeacher={person.role !== 'student'} />
       <Block title="Devices">
         <Listed empty="Signed in nowhere.">
           {person.devices.map(({ name, signedInAt, lastSeenAt }) => (

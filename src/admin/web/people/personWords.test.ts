@@ -11,6 +11,7 @@ test.each([
   [{ ...none, isPro: true, plan: 'yearly', until }, /^Yes: yearly subscription, ends Jun 30, 2027/],
   [{ ...none, plan: 'monthly', until, isPastDue: true }, /^No: monthly subscription, ends .*, payment is overdue$/],
   [{ ...none, isPro: true, plan: 'monthly', until, grantedUntil: until }, /subscription, ends .*, given until /],
+  [{ ...none, isPro: true, plan: 'class', until }, /^Yes: through a class until Jun 30, 2027/],
   [{ ...none, grantedUntil: until }, /^No: given until /],
 ] as const)('%j is told as %s', (pro, words) => expect(proOf(pro)).toMatch(words));
 

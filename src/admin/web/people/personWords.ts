@@ -22,6 +22,7 @@ export function proOf({ isPro, plan, until, renews, isPastDue, grantedUntil }: P
   const end = until && `${renews ? 'renews' : 'ends'} ${momentOf(until)}`;
   const paid =
     plan === 'monthly' || plan === 'yearly' ? [`${plan} subscription`, end, isPastDue && 'payment is overdue'] : [];
-  const reasons = [...paid, given].filter(Boolean).join(', ');
+  const ofClass = plan === 'class' && until ? `through a class until ${momentOf(until)}` : '';
+  const reasons = [...paid, given, ofClass].filter(Boolean).join(', ');
   return `${isPro ? 'Yes' : 'No'}${reasons && `: ${reasons}`}`;
 }

@@ -9,11 +9,12 @@ import { importTexts } from '../../peopleTexts.ts';
 export function useClassImport(whenDone: () => void) {
   const queries = useQueryClient();
   const list = useRef<Blob>(new Blob());
+  const classId = useRef('');
   const [outcome, setOutcome] = useState<ClassImport>();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (way: typeof previewClass) => {
       if (list.current.size > mostClassBytes) throw invalidArgument(importTexts.tooLarge);
-      return call(way, { file: list.current });
+      return call(way, { file: list.current, query: classId.current ? { classId: classId.current } : {} });
     },
     onSuccess: (found) => {
       setOutcome(found);
@@ -22,9 +23,11 @@ export function useClassImport(whenDone: () => void) {
       void queries.invalidateQueries();
     },
   });
-  function preview(given: Blob) {
+  /** @param invitedTo the class to which everybody is invited; '' for none. */
+  function preview(given: Blob, invitedTo: string) {
     if (isPending) return;
     list.current = new Blob([given], { type: 'text/csv' }); // some systems call it a spreadsheet
+    classId.current = invitedTo;
     setOutcome(undefined);
     mutate(previewClass);
   }

@@ -62,6 +62,7 @@ function WithYourAccount() {
         <Fact name="Name">
           Only if you give one. It’s shown on your own screens, and its first word with an initial beside what you write
           in the community, unless you choose another name there.
+          Only if you give one. It’s shown on your own screens, and to the teachers of a class that you join.
         </Fact>
         <Fact name="Password">
           Not the password itself, but a hash of it (made with Argon2id). It can be used to check a password, not to
@@ -84,6 +85,11 @@ function WithYourAccount() {
         <Fact name="Your plan">
           Only if you set a goal: the date of your test, the score you want, your minutes for each day of the week, your
           time zone, and whether you want a weekly letter.
+        </Fact>
+        <Fact name="Classes">
+          Only if you join a class or are invited to one: which class, when, and what you had answered of each skill
+          when you joined, so that its teachers don’t see that. It’s gone when you leave. If you teach: your classes,
+          and the seats with Pro you were given.
         </Fact>
         <Fact name="Payments">
           If you start to buy Pro: which plan, when, whether it was paid, the payment provider’s ID for you, and how
@@ -199,6 +205,12 @@ function WhoSeesIt({ site }: StaticPageProps) {
         your progress. If you write in the community, they see your display name (your first name and an initial, unless
         you choose another) and what you wrote. Its moderators see what was reported, with the same names. Nobody sees
         who reported something.
+      </p>
+      <p>
+        If you join a class, its teachers see your name and, from that day on, your answers in lessons, practice and
+        exams and how long they took. They don’t see your address, what you did before, what you ask the tutor, or your
+        notes on mistakes. You read this before you join. When you leave, they see nothing of yours any more. Whoever
+        has the join code of a class sees its name and the names of its teachers.
       </p>
       <p>Others are involved only if they have been set up for this site, and they get only what they need:</p>
       <Points>

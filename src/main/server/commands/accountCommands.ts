@@ -107,7 +107,7 @@ export async function deleteAccount(program: Program, address: string, options: 
   const secret = secretOf(program);
   const jobs = new Jobs(database, log);
   const billing = new Billing({ config, database, jobs, log, secret, ownAddress: () => undefined });
-  const steps = leavingSteps(billing, jobs);
+  const steps = leavingSteps(billing, jobs, database);
   const events = new SecurityEvents(database, secret);
   try {
     await deleteAccountOf(account, database, {

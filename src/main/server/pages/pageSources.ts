@@ -28,6 +28,12 @@ export interface PageSource {
   /** The module of its screen under `src/`, so that the browser can fetch it along with the page. */
   code: string;
   firstData?: readonly FirstData[];
+  /** Who is signed in has no business here and goes on to where they were going. */
+  isForVisitors?: true;
+  /** Its query holds a code that lets one in. */
+  hasSecretAddress?: true;
+  /** Its path holds a code that lets one in: the log names the page instead. */
+  hasSecretPath?: true;
 }
 
 /** Every page has one: without, this does not compile. */
@@ -58,13 +64,16 @@ const sources: Record<PagePath | '*', PageSource> = {
   '/community/moderation': { code: 'admin/web/Desk.tsx' },
   '/community': { code: 'community/web/screen/Community.tsx' },
   '/community/threads/:thread': { code: 'community/web/screen/ThreadScreen.tsx' },
+  '/classes': { code: 'classes/web/ClassPages.tsx' },
+  '/classes/:class/settings': { code: 'classes/web/ClassPages.tsx' },
+  '/join/:code': { code: 'classes/web/ClassPages.tsx', hasSecretPath: true },
   '/admin': { code: 'admin/web/Desk.tsx' },
   '/admin/:screen': { code: 'admin/web/Desk.tsx' },
-  '/signup': { code: 'accounts/web/SignUp.tsx', firstData: ['signInWays'] },
-  '/login': { code: 'accounts/web/Login.tsx', firstData: ['signInWays'] },
+  '/signup': { code: 'accounts/web/SignUp.tsx', firstData: ['signInWays'], isForVisitors: true },
+  '/login': { code: 'accounts/web/Login.tsx', firstData: ['signInWays'], isForVisitors: true },
   '/forgot-password': { code: 'accounts/web/ForgotPassword.tsx' },
-  '/reset-password': { code: 'accounts/web/ResetPassword.tsx' },
-  '/confirm-email': { code: 'accounts/web/ConfirmEmail.tsx' },
+  '/reset-password': { code: 'accounts/web/ResetPassword.tsx', hasSecretAddress: true },
+  '/confirm-email': { code: 'accounts/web/ConfirmEmail.tsx', hasSecretAddress: true },
   [attemptEndPath]: { code: 'accounts/web/provider/SignedIn.tsx', firstData: ['signInWays'] },
   [testIdentityPath]: { code: 'accounts/web/provider/TestIdentity.tsx', firstData: ['signInWays'] },
   '/dashboard/set': { code: 'study/web/sets/SetScreen.tsx' },

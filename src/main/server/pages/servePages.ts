@@ -27,7 +27,7 @@ import { htmlDocument } from './document.ts';
 import { FirstStyles } from './firstStyles.ts';
 import { editionsForVisitors, gather, type FirstAnswerSources } from './firstAnswers.ts';
 import { KeptPages } from './keptPages.ts';
-import { codeOf } from './pageSources.ts';
+import { codeOf, sourceOf } from './pageSources.ts';
 
 interface PageServices {
   publicUrl: URL;
@@ -54,7 +54,11 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
   const renderings = new FairTurns({ ...renderingTurns, refusal: () => unavailable('Too many pages at once.') });
 
   const hidden = { config: { access: 'anyone' }, schema: { hide: true } };
-  for (const page of pages) app.get(page.path, hidden, (request, reply) => sendPage(page, request, reply));
+  for (const page of pages) {
+    const { hasSecretPath } = sourceOf(page);
+    const options = hasSecretPath ? { ...hidden, config: { ...hidden.config, secretPath: true as const } } : hidden;
+    app.get(page.path, options, (request, reply) => sendPage(page, request, reply));
+  }
 
   // a form that was sent before its script ran comes back to the page, and its fields go nowhere
   for (const path of pagesWithForms) {
@@ -74,10 +78,10 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
   async function sendPage(page: PageFacts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const account = await accountIfKnown(request);
     if (page.needsAccount && account === null) return reply.redirect(signInAddress(addressOf(page, request)), 302);
-    if (page.visitorsOnly && account) return reply.redirect(wayOn(request), 302);
+    if (sourceOf(page).isForVisitors && account) return reply.redirect(wayOn(request), 302);
     void reply.type('text/html; charset=utf-8').headers({ vary: 'accept-encoding' });
     styles.announce(linksTo(page), request, reply);
-    const send = account === null && !page.hasSecretAddress ? sendToVisitors : sendToOne;
+    const send = account === null && !sourceOf(page).hasSecretAddress ? sendToVisitors : sendToOne;
     try {
       return await send(page, { account, request }, reply);
     } catch (error) {
@@ -121,7 +125,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
       theme: themeOf(request),
       links: linksTo(page),
       isWithStyles: !styles.hasFiles(linksTo(page), request),
-      hasSecretAddress: page.hasSecretAddress,
+      hasSecretAddress: sourceOf(page).hasSecretAddress,
       body,
       answers,
     });

@@ -16,6 +16,8 @@ export interface PlanServices {
   findExams: (userId: string) => Promise<ExamsToPlan>;
   /** What came of questions that the student reported. */
   findNotices: (userId: string) => Promise<ReportNotice[]>;
+  /** How many classes wait for the student's answer. */
+  countInvitations: (userId: string) => Promise<number>;
 }
 
 const weekMs = 7 * 24 * 3_600_000;
@@ -33,9 +35,10 @@ function planOf(kept: KeptPlan, source: PlanSource): Plan {
 
 /** @param guess the zone of a student of whom none is known. */
 export async function findToday(services: PlanServices, userId: string, now: number, guess?: string): Promise<Today> {
-  const [{ kept, source, dueBySkill }, reports] = await Promise.all([
+  const [{ kept, source, dueBySkill }, reports, invitations] = await Promise.all([
     findSource(services, userId, now),
     services.findNotices(userId),
+    services.countInvitations(userId),
   ]);
   const { goal, isAsked } = kept;
   const timeZone = zoneOf(kept) ?? guess ?? null;
@@ -56,6 +59,7 @@ export async function findToday(services: PlanServices, userId: string, now: num
     next: upcoming.flatMap(({ lessons }) => lessons)[0] ?? null,
     nextDay: upcoming.find(({ day }) => day > today)?.day ?? null,
     reports,
+    invitations,
   };
 }
 

@@ -56,6 +56,7 @@ export async function planServer() {
     record,
     countDue: async () => (due.cards > 0 ? [{ skill: 'Boundaries', due: due.cards }] : []),
     findExams: async () => exams,
+    countInvitations: async () => 0,
     findNotices: (userId: string) => reportQueries(database).findNotices(userId),
   };
   servePlan(app, plans);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { classesPath } from '#classes/paths.ts';
 import type { CourseOutline } from '#course/lesson.ts';
 import { ButtonLink } from '#platform/web/ui/Button.tsx';
 import { Skeleton } from '#platform/web/ui/Loading.tsx';
@@ -32,6 +33,7 @@ export function Today({ course, completed, isPending }: Props) {
         <p className="text-xl font-bold tracking-tight">{texts.today}</p>
         {today && <DaysLeft today={today} />}
       </header>
+      {today && today.invitations > 0 && <ClassInvitations count={today.invitations} />}
       {today && today.reports.length > 0 && <ReportNotices notices={today.reports} course={course} />}
       {isPending ? (
         <Skeleton className="h-16 w-full" />
@@ -47,6 +49,17 @@ export function Today({ course, completed, isPending }: Props) {
         {!today && isTodayPending && <Skeleton className="after-a-moment h-32 w-full md:col-span-2" />}
       </div>
     </section>
+  );
+}
+
+function ClassInvitations({ count }: { count: number }) {
+  return (
+    <p className="rounded-control bg-sunken px-4 py-3">
+      {count === 1 ? 'A class invites you.' : `${count} classes invite you.`}{' '}
+      <Link to={classesPath} className="link">
+        See what that means
+      </Link>
+    </p>
   );
 }
 

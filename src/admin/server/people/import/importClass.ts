@@ -1,11 +1,13 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { users } from '#accounts/server/accounts.tables.ts';
 import { signedIn } from '#accounts/server/identity.ts';
 import type { AttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import type { Invitations } from '#accounts/server/passwords/invitations.ts';
 import { changeGrants } from '#billing/server/pro.queries.ts';
-import { invalidArgument } from '#platform/errors.ts';
+import { classes } from '#classes/server/classes.tables.ts';
+import { askToJoin } from '#classes/server/invitations.ts';
+import { invalidArgument, notFound } from '#platform/errors.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { classLinesShown, type ClassImport, type ClassLine } from '../../../classList.ts';
 import { peopleTexts } from '../../../peopleTexts.ts';
@@ -26,14 +28,15 @@ interface ImportServices {
 export function classImports({ database: { orm }, limits, invitations }: ImportServices) {
   return {
     /** What an import would do; nothing is changed. @throws AppError 400 when the file is no class list. */
-    async preview(request: FastifyRequest, file: Uint8Array): Promise<ClassImport> {
+    async preview(request: FastifyRequest, file: Uint8Array, classId?: string): Promise<ClassImport> {
       await limits.count(peopleLimits.classPreviews, signedIn(request).uid);
+      const invitedTo = classId === undefined ? null : await findOpenClass(orm, classId);
       const listed = readClass(file);
-      return outcomeOf(listed, await findKnown(orm, listed), false);
+      return { ...outcomeOf(listed, await findKnown(orm, listed), false), invitedTo };
     },
 
-    /** All of it or nothing. @throws AppError 400 when a line is wrong. */
-    async import(request: FastifyRequest, file: Uint8Array): Promise<ClassImport> {
+    /** All of it or nothing. @param classId to which everybody is invited. @throws AppError 400 when a line is wrong. */
+    async import(request: FastifyRequest, file: Uint8Array, classId?: string): Promise<ClassImport> {
       await limits.count(peopleLimits.classImports, signedIn(request).uid);
       const listed = readClass(file);
       if (listed.some(({ problem }) => problem !== null)) throw invalidArgument(peopleTexts.badLines, 'bad-lines');
@@ -47,14 +50,33 @@ export function classImports({ database: { orm }, limits, invitations }: ImportS
           }),
         );
         await invitations.add(tx, [...made.values()]);
+        const invitedTo = classId === undefined ? null : await findOpenClass(tx, classId);
+        if (classId !== undefined) await askToJoin(tx, classId, await findIds(tx, listed));
         const known = new Set(listed.flatMap(({ email }) => (made.has(email) ? [] : [email])));
-        const outcome = outcomeOf(listed, known, true);
-        const after = { made: outcome.made, there: outcome.there };
+        const outcome = { ...outcomeOf(listed, known, true), invitedTo };
+        const after = { made: outcome.made, there: outcome.there, ...(classId !== undefined && { class: classId }) };
         await audit(tx, request, { what: 'people.imported', target: '', after });
         return outcome;
       });
     },
   };
+}
+
+/** The name of a class that people may be invited to. @throws AppError 404 when there is none, or it is over. */
+async function findOpenClass(db: Pick<Database['orm'], 'select'>, classId: string): Promise<string> {
+  const [found] = await db
+    .select({ name: classes.name })
+    .from(classes)
+    .where(and(eq(classes.id, classId), isNull(classes.archivedAt)));
+  if (!found) throw notFound('class');
+  return found.name;
+}
+
+/** The accounts of everybody on the list. */
+async function findIds(tx: Transaction, listed: readonly Listed[]): Promise<string[]> {
+  const emails = listed.map(({ email }) => email);
+  const found = await tx.select({ id: users.id }).from(users).where(inArray(users.email, emails));
+  return found.map(({ id }) => id);
 }
 
 /** Whose address is an account's already. */
@@ -80,7 +102,11 @@ async function makeAccounts(tx: Transaction, listed: readonly Listed[]): Promise
 }
 
 /** @param known the addresses that had an account before. */
-function outcomeOf(listed: readonly Listed[], known: ReadonlySet<string>, isDone: boolean): ClassImport {
+function outcomeOf(
+  listed: readonly Listed[],
+  known: ReadonlySet<string>,
+  isDone: boolean,
+): Omit<ClassImport, 'invitedTo'> {
   const lines = listed.map(({ proUntil, ...person }): ClassLine => {
     const outcome = person.problem !== null ? 'wrong' : known.has(person.email) ? 'there' : 'new';
     return { ...person, proUntil: proUntil?.toISOString() ?? null, outcome };
