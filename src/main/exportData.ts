@@ -130,6 +130,28 @@ export const OwnData = shape({
   ),
   /** The diagnostic of each half as it was taken last: its sets, whose answers are below. */
   diagnostics: Type.Array(shape({ half: Type.String(), begunAt: Moment, setIds: Type.Array(Type.String()) })),
+  /** What was assigned to one by name, and what one began of what was assigned. */
+  assignments: Type.Array(
+    shape({
+      title: Type.String(),
+      className: Type.String(),
+      dueOn: Type.String(),
+      /** Assigned to one by name, not to the whole class. */
+      isForSome: Type.Boolean(),
+      /** The set of questions that was given out for it. */
+      setId: Type.Union([Type.String(), Type.Null()]),
+      begunAt: MomentOrNull,
+      doneAt: MomentOrNull,
+      /** At the first try, and of how many. */
+      right: Type.Union([Type.Integer(), Type.Null()]),
+      questions: Type.Union([Type.Integer(), Type.Null()]),
+    }),
+  ),
+  /** Which letters about assignments one wants, and when the last about new ones was written; null where nothing is kept of it. */
+  assignmentLetters: Type.Union([
+    shape({ reminders: Type.Boolean(), news: Type.Boolean(), toldAt: MomentOrNull }),
+    Type.Null(),
+  ]),
   /** What one wrote down about questions that one missed. */
   mistakeNotes: Type.Array(
     shape({

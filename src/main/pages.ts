@@ -75,6 +75,9 @@ const listed = [
     title: 'Cancel subscription',
   },
   { path: '/checkout', title: 'Checkout', needsAccount: true },
+  dashboard('/assignments', 'Assignments'),
+  dashboard('/classes/:class/assignments', 'Assignments'),
+  dashboard('/classes/:class/assignments/:assignment', 'Assignments'),
   dashboard('/settings', 'Settings'),
   dashboard('/profile', 'Your profile'),
   // the desk knows its screens itself, that of the moderators too: no student fetches a list of them

@@ -51,7 +51,7 @@ function cardOf(whole: ListedAttempt, now: number): CardAttempt {
 }
 
 /** Of all that was taken, by the newest model; undefined where one of the halves has no score. */
-function scoreOf(halves: readonly Half[], scores: readonly ScoreRow[]): CardAttempt['score'] {
+export function scoreOf(halves: readonly Half[], scores: readonly ScoreRow[]): CardAttempt['score'] {
   const model = scores.at(-1)?.model;
   const found = new Map(scores.filter((row) => row.model === model).map((row) => [row.half, halfScore(row)]));
   const [verbal, math] = [found.get('reading-writing'), found.get('math')];

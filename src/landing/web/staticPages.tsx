@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { siteName } from '#platform/site.ts';
 import { weeklyLetterPaths } from '#study/plan/weeklyLetter.ts';
+import { assignmentLetterPaths } from '#teaching/assignments.ts';
 import { letterPaths } from '../letterToAll.ts';
 import { newsletterPaths } from '../newsletter.ts';
 import { shownSite } from '../site.ts';
@@ -11,6 +12,8 @@ import { Landing } from './Landing.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { CourseMap } from './course/CourseMap.tsx';
 import { About } from './pages/About.tsx';
+import { AssignmentLettersStop } from './pages/AssignmentLettersStop.tsx';
+import { AssignmentLettersStopped } from './pages/AssignmentLettersStopped.tsx';
 import { Careers } from './pages/Careers.tsx';
 import { LettersAgain } from './pages/LettersAgain.tsx';
 import { LettersStop } from './pages/LettersStop.tsx';
@@ -64,6 +67,8 @@ export const staticPages: readonly StaticPage[] = [
   step(newsletterPaths.unsubscribed, 'You are unsubscribed', NewsletterUnsubscribed),
   step(weeklyLetterPaths.stop, 'Stop the weekly letter', WeeklyLetterStop, 'A step of the weekly letter.'),
   step(weeklyLetterPaths.stopped, 'The weekly letter has stopped', WeeklyLetterStopped, 'A step of the weekly letter.'),
+  step(assignmentLetterPaths.stop, 'Stop letters about assignments', AssignmentLettersStop, 'A step of letters about assignments.'), // prettier-ignore
+  step(assignmentLetterPaths.stopped, 'Letters about assignments have stopped', AssignmentLettersStopped, 'A step of letters about assignments.'), // prettier-ignore
   step(letterPaths.stop, 'No more letters to everybody', LettersStop, 'A step of letters to everybody.'),
   step(letterPaths.stopped, 'These letters have stopped', LettersStopped, 'A step of letters to everybody.'),
   step(letterPaths.again, 'These letters come again', LettersAgain, 'A step of letters to everybody.'),

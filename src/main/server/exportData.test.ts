@@ -250,6 +250,7 @@ describe('a copy of one’s own data', async () => {
         { id: attemptId, kind: 'drill', title: 'Math', questions: [], startedAt: moment, finishedAt: null },
       ],
       diagnostics: [{ half: 'math', begunAt: moment, setIds: [attemptId] }],
+      ...{ assignments: [], assignmentLetters: null },
       mistakeNotes: [{ lessonId: 'lin1-practice', round: 0, partId: 'q1', note: 'Divide last.', writtenAt: moment }],
       exams: [ownExam],
       communityReports: [],

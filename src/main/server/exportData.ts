@@ -27,6 +27,7 @@ import { awaitAll } from '#platform/awaitAll.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import type { PlanQueries } from '#study/server/plan/plan.queries.ts';
 import type { StudyQueries } from '#study/server/study.queries.ts';
+import { findOwnLetters, findOwnWork } from '#teaching/server/assignments/exportOwn.ts';
 import { conversationQueries } from '#tutor/server/conversations.queries.ts';
 import { pictureQueries } from '#tutor/server/pictures/pictures.queries.ts';
 import { exportData, OwnData } from '../exportData.ts';
@@ -98,6 +99,8 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
       answers: findAnswers(account.uid),
       sets: sets.findAll(account.uid),
       notes: mistakes.findNotes(account.uid),
+      assignments: findOwnWork(database, account.uid),
+      assignmentLetters: findOwnLetters(database, account.uid),
       reports: questionReports.findOwn(account.uid),
       diagnostics: diagnosticQueries(database).findTaken(account.uid),
       completions: study.findCompletions(account.uid),
@@ -187,6 +190,7 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
         begunAt: begunAt.toISOString(),
         setIds: stages.map(({ setId }) => setId),
       })),
+      ...{ assignments: found.assignments, assignmentLetters: found.assignmentLetters },
       mistakeNotes: found.notes.map(({ writtenAt, ...note }) => ({ ...note, writtenAt: writtenAt.toISOString() })),
       questionReports: found.reports.map(({ reportedAt, decidedAt, readAt, ...report }) => ({
         ...report,

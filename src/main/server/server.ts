@@ -71,6 +71,7 @@ import { newsletterLinks } from '#landing/server/newsletter.links.ts';
 import { newsletterQueries } from '#landing/server/newsletter.queries.ts';
 import { serveNewsletter } from '#landing/server/newsletter.routes.ts';
 import { serveWeeklyLetterPages } from '#landing/server/weeklyLetter.routes.ts';
+import { serveAssignmentLetterPages } from '#landing/server/assignmentLetters.routes.ts';
 import { serveForRobots } from '#landing/server/serveForRobots.ts';
 import { serveStaticPages, StaticPages } from '#landing/server/staticPages.ts';
 import { SiteInUse } from '#landing/server/siteChanges/siteInUse.ts';
@@ -103,6 +104,14 @@ import { stopLetterLink, writeWeeklyLetters } from '#study/server/plan/weeklyLet
 import { studyQueries } from '#study/server/study.queries.ts';
 import { serveStudy } from '#study/server/study.routes.ts';
 import { keepBaselines } from '#teaching/server/baselines.ts';
+import { serveAssignments } from '#teaching/server/assignments/assignments.routes.ts';
+import {
+  stopAssignmentLettersLink,
+  writeAssignmentLetters,
+} from '#teaching/server/assignments/letters/writeLetters.ts';
+import { letterFirstAnswers } from '#teaching/server/assignments/letters/letters.routes.ts';
+import { findAssigned } from '#teaching/server/assignments/ownAssignments.ts';
+import { noteFinishedSet } from '#teaching/server/assignments/startAssigned.ts';
 import { answersHere } from '#tutor/answersHere.ts';
 import { answererInUse } from '#tutor/server/answererInUse.ts';
 import { deleteOldDays } from '#tutor/server/budget.ts';
@@ -164,6 +173,7 @@ export async function makeServer(parts: Parts) {
     findExams: (userId: string) => findExamsToPlan(database, userId),
     findNotices: (userId: string) => questionReports.findNotices(userId),
     countInvitations: (userId: string) => countInvitations(database, userId),
+    findAssigned: (userId: string, now: number) => findAssigned({ database, course }, userId, now),
   };
   const limits = makeAttemptLimits(database.pool);
   const migrationsOf = migrationCheck(folders.migrations);
@@ -214,7 +224,7 @@ export async function makeServer(parts: Parts) {
   servePhotos(app, { database, jobs, limits, log, secret, trustedOrigin: config.OIDC_ISSUER.origin });
   serveCourse(app, course, identity);
   serveAnswers(app, { database, course, limits, queries: answers });
-  const sets = makeQuestionSets(database, course);
+  const sets = makeQuestionSets(database, course, noteFinishedSet);
   serveSets(app, sets);
   serveNewSets(app, { database, course, sets, limits });
   serveReview(app, { database, course, sets, limits });
@@ -239,6 +249,7 @@ export async function makeServer(parts: Parts) {
   const taking = takeExam(exams);
   serveExams(app, exams, taking);
   serveExamReports(app, { ...exams, course });
+  serveAssignments(app, { database, course, sets, forms: exams.forms });
   const findItemSeen = findSeenItem(exams);
   serveQuestionReports(app, {
     ...{ database, limits },
@@ -311,6 +322,8 @@ export async function makeServer(parts: Parts) {
   const stopLink = stopLetterLink(secret, config.PUBLIC_URL);
   await serveWeeklyLetterPages(app, { queries: plan, stopLink, pages: staticPages });
   await serveLetterPages(app, { database, stopLink: letterStopLink, pages: staticPages });
+  const assignmentStopLink = stopAssignmentLettersLink(secret, config.PUBLIC_URL);
+  await serveAssignmentLetterPages(app, { database, stopLink: assignmentStopLink, pages: staticPages });
   serveOpenApi(app);
   await serveForRobots(app, staticPages.facts, head.origin);
   const sources = {
@@ -325,6 +338,7 @@ export async function makeServer(parts: Parts) {
     ...examFirstAnswers(exams, taking),
     ...liveFirstAnswers(live),
     ...announcementFirstAnswers(announcements),
+    ...letterFirstAnswers(database),
     ...billingFirstAnswers(billing, answersHere[answerer.kind]),
   };
   servePages(app, { publicUrl: config.PUBLIC_URL, build, identity, course, staticPages, sources });
@@ -356,6 +370,9 @@ export async function makeServer(parts: Parts) {
     hourly(log, 'answers of dead servers', () => deleteDeadAnswers(database)),
     hourly(log, 'tokens of days past', () => deleteOldDays(database)),
     hourly(log, 'weekly letters', () => writeWeeklyLetters({ plans, mail, stopLink, origin })),
+    hourly(log, 'letters about assignments', () =>
+      writeAssignmentLetters({ database, course, mail, origin, stopLink: assignmentStopLink }),
+    ),
     hourly(log, 'letters to everybody that stand still', () => letters.goOn()),
     hourly(log, 'exams that were left', () => closeLeftExams(exams, taking)),
     hourly(log, 'unconfirmed subscriptions', () => newsletter.forgetUnconfirmed()),

@@ -2,6 +2,7 @@ import { Settings } from '#accounts/web/settings/Settings.tsx';
 import { MissingPurchase } from '#billing/web/store/MissingPurchase.tsx';
 import { SubscriptionBlock } from '#billing/web/SubscriptionBlock.tsx';
 import { CommunityBlock } from '#community/web/CommunityBlock.tsx';
+import { LettersLater } from '#teaching/web/assignments/LettersLater.tsx';
 import { OptionNamesChoice } from '#study/web/settings/OptionNamesChoice.tsx';
 
 /** The settings of the account, with what billing, the lessons and the community have to say in them. */
@@ -12,6 +13,7 @@ export function SettingsScreen() {
       purchase={<MissingPurchase />}
       optionNames={<OptionNamesChoice />}
       community={<CommunityBlock />}
+      letters={<LettersLater />}
     />
   );
 }

@@ -1,60 +1,66 @@
 import { attemptEndPath, testIdentityPath } from '#accounts/provider.ts';
+import type { ComponentType } from 'react';
 import { screen, type Screen } from '#platform/web/screen.tsx';
 import { findPage, hasFrame, type PagePath } from '../pages.ts';
 
-const learn = screen(async () => (await import('#study/web/Learn.tsx')).Learn);
-const classes = screen(async () => (await import('#classes/web/ClassPages.tsx')).ClassPages);
-const desk = screen(async () => (await import('#admin/web/Desk.tsx')).Desk);
+/** The screen of this name in a module. Every page holds all of these lines: they are as short as can be. */
+function named<Name extends string>(fetchCode: () => Promise<Record<Name, ComponentType>>, name: Name): Screen {
+  return screen(async () => (await fetchCode())[name]);
+}
+
+const learn = named(() => import('#study/web/Learn.tsx'), 'Learn');
+const assignments = named(() => import('#teaching/web/assignments/AssignmentPages.tsx'), 'AssignmentPages');
+const classes = named(() => import('#classes/web/ClassPages.tsx'), 'ClassPages');
+const desk = named(() => import('#admin/web/Desk.tsx'), 'Desk');
 
 /** The screen of every page, each fetched when first opened. */
 const screens: Record<PagePath, Screen> = {
-  '/signup': screen(async () => (await import('#accounts/web/SignUp.tsx')).SignUp),
-  '/login': screen(async () => (await import('#accounts/web/Login.tsx')).Login),
-  '/forgot-password': screen(async () => (await import('#accounts/web/ForgotPassword.tsx')).ForgotPassword),
-  '/reset-password': screen(async () => (await import('#accounts/web/ResetPassword.tsx')).ResetPassword),
-  '/confirm-email': screen(async () => (await import('#accounts/web/ConfirmEmail.tsx')).ConfirmEmail),
-  [attemptEndPath]: screen(async () => (await import('#accounts/web/provider/SignedIn.tsx')).SignedIn),
-  [testIdentityPath]: screen(async () => (await import('#accounts/web/provider/TestIdentity.tsx')).TestIdentity),
+  '/signup': named(() => import('#accounts/web/SignUp.tsx'), 'SignUp'),
+  '/login': named(() => import('#accounts/web/Login.tsx'), 'Login'),
+  '/forgot-password': named(() => import('#accounts/web/ForgotPassword.tsx'), 'ForgotPassword'),
+  '/reset-password': named(() => import('#accounts/web/ResetPassword.tsx'), 'ResetPassword'),
+  '/confirm-email': named(() => import('#accounts/web/ConfirmEmail.tsx'), 'ConfirmEmail'),
+  [attemptEndPath]: named(() => import('#accounts/web/provider/SignedIn.tsx'), 'SignedIn'),
+  [testIdentityPath]: named(() => import('#accounts/web/provider/TestIdentity.tsx'), 'TestIdentity'),
   '/dashboard': learn,
   '/dashboard/learn': learn,
-  '/dashboard/lesson': screen(async () => (await import('#study/web/Section.tsx')).Section),
-  '/dashboard/progress': screen(async () => (await import('#study/web/skills/ProgressScreen.tsx')).ProgressScreen),
-  '/dashboard/plan': screen(async () => (await import('#study/web/plan/PlanScreen.tsx')).PlanScreen),
-  '/dashboard/practice': screen(async () => (await import('#study/web/sets/build/PracticeScreen.tsx')).PracticeScreen),
-  '/dashboard/set': screen(async () => (await import('#study/web/sets/SetScreen.tsx')).SetScreen),
-  '/dashboard/diagnostic': screen(
-    async () => (await import('#study/web/diagnostic/DiagnosticScreen.tsx')).DiagnosticScreen,
-  ),
-  '/dashboard/review': screen(async () => (await import('#study/web/review/ReviewScreen.tsx')).ReviewScreen),
-  '/dashboard/live': screen(async () => (await import('#live/web/Live.tsx')).Live),
-  '/dashboard/solver': screen(async () => (await import('#tutor/web/Solver.tsx')).Solver),
-  '/lesson-view': screen(async () => (await import('#study/web/player/LessonPlayer.tsx')).LessonPlayer),
-  '/exams': screen(async () => (await import('#exam/web/list/Exams.tsx')).Exams),
-  '/exams/:form': screen(async () => (await import('#exam/web/list/SetUp.tsx')).SetUp),
-  '/exams/tools': screen(async () => (await import('#exam/web/room/TryTools.tsx')).TryTools),
-  '/exam/:attempt': screen(async () => (await import('#exam/web/room/ExamRoom.tsx')).ExamRoom),
-  '/exam/:attempt/report': screen(async () => (await import('#exam/web/report/Report.tsx')).Report),
-  '/exam/:attempt/replay': screen(async () => (await import('#exam/web/report/Replay.tsx')).Replay),
-  '/exam/:attempt/paper': screen(async () => (await import('#exam/web/paper/Paper.tsx')).Paper),
-  '/store': screen(async () => (await import('#billing/web/store/Store.tsx')).Store),
-  '/checkout': screen(async () => (await import('#billing/web/Checkout.tsx')).Checkout),
-  '/success': screen(async () => (await import('#billing/web/Payment.tsx')).Payment),
-  '/cancel': screen(async () => (await import('#billing/web/Cancel.tsx')).Cancel),
-  '/settings': screen(async () => (await import('./SettingsScreen.tsx')).SettingsScreen),
-  '/community/moderation': desk,
+  '/dashboard/lesson': named(() => import('#study/web/Section.tsx'), 'Section'),
+  '/dashboard/progress': named(() => import('#study/web/skills/ProgressScreen.tsx'), 'ProgressScreen'),
+  '/dashboard/plan': named(() => import('#study/web/plan/PlanScreen.tsx'), 'PlanScreen'),
+  '/dashboard/practice': named(() => import('#study/web/sets/build/PracticeScreen.tsx'), 'PracticeScreen'),
+  '/dashboard/set': named(() => import('#study/web/sets/SetScreen.tsx'), 'SetScreen'),
+  '/dashboard/diagnostic': named(() => import('#study/web/diagnostic/DiagnosticScreen.tsx'), 'DiagnosticScreen'),
+  '/dashboard/review': named(() => import('#study/web/review/ReviewScreen.tsx'), 'ReviewScreen'),
+  '/dashboard/live': named(() => import('#live/web/Live.tsx'), 'Live'),
+  '/dashboard/solver': named(() => import('#tutor/web/Solver.tsx'), 'Solver'),
+  '/lesson-view': named(() => import('#study/web/player/LessonPlayer.tsx'), 'LessonPlayer'),
+  '/exams': named(() => import('#exam/web/list/Exams.tsx'), 'Exams'),
+  '/exams/:form': named(() => import('#exam/web/list/SetUp.tsx'), 'SetUp'),
+  '/exams/tools': named(() => import('#exam/web/room/TryTools.tsx'), 'TryTools'),
+  '/exam/:attempt': named(() => import('#exam/web/room/ExamRoom.tsx'), 'ExamRoom'),
+  '/exam/:attempt/report': named(() => import('#exam/web/report/Report.tsx'), 'Report'),
+  '/exam/:attempt/replay': named(() => import('#exam/web/report/Replay.tsx'), 'Replay'),
+  '/exam/:attempt/paper': named(() => import('#exam/web/paper/Paper.tsx'), 'Paper'),
+  '/store': named(() => import('#billing/web/store/Store.tsx'), 'Store'),
+  '/checkout': named(() => import('#billing/web/Checkout.tsx'), 'Checkout'),
+  '/success': named(() => import('#billing/web/Payment.tsx'), 'Payment'),
+  '/cancel': named(() => import('#billing/web/Cancel.tsx'), 'Cancel'),
   '/classes': classes,
   '/classes/:class/settings': classes,
   '/join/:code': classes,
+  '/assignments': assignments,
+  '/classes/:class/assignments': assignments,
+  '/classes/:class/assignments/:assignment': assignments,
+  '/settings': named(() => import('./SettingsScreen.tsx'), 'SettingsScreen'),
+  '/community': named(() => import('#community/web/screen/Community.tsx'), 'Community'),
+  '/community/threads/:thread': named(() => import('#community/web/screen/ThreadScreen.tsx'), 'ThreadScreen'),
+  '/community/moderation': desk,
   '/admin': desk,
   '/admin/:screen': desk,
-  '/community': screen(async () => (await import('#community/web/screen/Community.tsx')).Community),
-  '/community/threads/:thread': screen(
-    async () => (await import('#community/web/screen/ThreadScreen.tsx')).ThreadScreen,
-  ),
-  '/profile': screen(async () => (await import('#accounts/web/profile/Profile.tsx')).Profile),
+  '/profile': named(() => import('#accounts/web/profile/Profile.tsx'), 'Profile'),
 };
 
-export const NotFoundScreen = screen(async () => (await import('./NotFound.tsx')).NotFound);
+export const NotFoundScreen = named(() => import('./NotFound.tsx'), 'NotFound');
 
 /** The same by any path: undefined where there is no page. */
 export const screenAt: Partial<Record<string, Screen>> = screens;

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { ReportNotice } from '#answers/questionReports.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 import { Id } from '#platform/id.ts';
+import { Assigned } from '../assigned.ts';
 
 /** A day of the calendar, such as '2026-11-22'. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -124,6 +125,8 @@ export const Today = shape({
   reports: Type.Array(ReportNotice),
   /** How many classes ask the student to join them. */
   invitations: Type.Integer(),
+  /** What teachers have assigned; null for a student of no class. */
+  assigned: orNull(Assigned),
 });
 
 export const getToday = endpoint({

@@ -25,9 +25,11 @@ interface Props {
   optionNames: ReactNode;
   /** The way to what is chosen for the community; a later part of the product knows. */
   community: ReactNode;
+  /** Which letters come; a later part of the product knows, and has nothing to say to most. */
+  letters: ReactNode;
 }
 
-export function Settings({ subscription, purchase, optionNames, community }: Props) {
+export function Settings({ subscription, purchase, optionNames, community, letters }: Props) {
   return (
     <Page
       title={exactTexts.settings}
@@ -59,6 +61,7 @@ export function Settings({ subscription, purchase, optionNames, community }: Pro
         <CharacterKeysChoice />
       </Block>
       {community}
+      {letters}
       <Block title="Where you are signed in" lead="Sign out what you do not use any more, or do not know.">
         <Devices />
       </Block>

@@ -3,7 +3,7 @@ import { users } from '#accounts/server/accounts.tables.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
 import type { QuestionName } from '#course/server/questionBank.ts';
 import { notFound } from '#platform/errors.ts';
-import type { Database } from '#platform/server/db/db.ts';
+import type { Database, Transaction } from '#platform/server/db/db.ts';
 import type { QuestionSet, SetKind } from '../../sets.ts';
 import { uuid7 } from '../../uuid7.ts';
 import { answers } from '../answers.tables.ts';
@@ -31,8 +31,15 @@ const mostAnswered = 500;
 
 export type QuestionSets = ReturnType<typeof makeQuestionSets>;
 
+/** Hears, in the transaction, that a set was handed in. */
+type OnFinished = (tx: Transaction, userId: string, setId: string, now: number) => Promise<void>;
+
 /** The sets of questions that students are given. Everything here is found by its owner alone. */
-export function makeQuestionSets({ orm }: Database, course: Pick<PublishedCourse, 'askedQuestions'>) {
+export function makeQuestionSets(
+  { orm }: Database,
+  course: Pick<PublishedCourse, 'askedQuestions'>,
+  onFinished?: OnFinished,
+) {
   const { userId: owner, ...columns } = getTableColumns(questionSets);
   const isSet = (userId: string, id: string) => and(eq(owner, userId), eq(questionSets.id, id));
   const isOpen = (userId: string, kind: SetKind) =>
@@ -92,6 +99,29 @@ export function makeQuestionSets({ orm }: Database, course: Pick<PublishedCourse
       return this.whole(userId, stored);
     },
 
+    /**
+     * The same once for whatever asks for it: one call of a student after another. @param claim says, in the transaction, whether the
+     * set of the offered id is kept; else which one stands already.
+     */
+    async createClaimed(
+      userId: string,
+      given: NewSet,
+      claim: (tx: Transaction, offered: string) => Promise<string>,
+      now: number,
+    ): Promise<{ set: QuestionSet; isNew: boolean } | undefined> {
+      const offered = newSet(given, now);
+      const standing = await orm.transaction(async (tx) => {
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update'); // one at a time
+        const id = await claim(tx, offered.id);
+        if (id === offered.id) await tx.insert(questionSets).values({ ...offered, userId });
+        return id;
+      });
+      const isNew = standing === offered.id;
+      if (isNew) await forgetOldest(userId);
+      const stored = isNew ? offered : await this.find(userId, standing);
+      return stored && { set: await this.whole(userId, stored), isNew };
+    },
+
     async find(userId: string, id: string): Promise<StoredSet | undefined> {
       const [stored] = await orm.select(columns).from(questionSets).where(isSet(userId, id));
       return stored;
@@ -129,11 +159,15 @@ export function makeQuestionSets({ orm }: Database, course: Pick<PublishedCourse
 
     /** @throws AppError 404 when it is nobody's, or somebody else's. */
     async finish(userId: string, id: string, now: number): Promise<void> {
-      const { rowCount } = await orm
-        .update(questionSets)
-        .set({ finishedAt: new Date(now) })
-        .where(and(isSet(userId, id), isNull(questionSets.finishedAt)));
-      if (rowCount === 0 && !(await this.find(userId, id))) throw notFound('set');
+      const isHandedIn = await orm.transaction(async (tx) => {
+        const { rowCount } = await tx
+          .update(questionSets)
+          .set({ finishedAt: new Date(now) })
+          .where(and(isSet(userId, id), isNull(questionSets.finishedAt)));
+        if (rowCount) await onFinished?.(tx, userId, id, now);
+        return Boolean(rowCount);
+      });
+      if (!isHandedIn && !(await this.find(userId, id))) throw notFound('set');
     },
   };
 }

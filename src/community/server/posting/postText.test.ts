@@ -11,7 +11,11 @@ test.each([
   ['letters are composed', 'e\u0301', 'é'],
   ['towers of marks are cut', `a${'\u0323'.repeat(40)}`, 'ạ\u0323\u0323\u0323'],
   ['half a character is replaced', 'a\ud800b', 'a\ufffdb'],
-  ['an e-mail goes, even broken by letters of no width', 'ask a\u200bda@exam\u200bple.com', 'ask [contact details removed]'],
+  [
+    'an e-mail goes, even broken by letters of no width',
+    'ask a\u200bda@exam\u200bple.com',
+    'ask [contact details removed]',
+  ],
   ['an address of another site goes', 'see https://chat.example/abc now', 'see [contact details removed] now'],
   [
     'an address of a lesson stays',

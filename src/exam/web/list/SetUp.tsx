@@ -10,6 +10,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { Page } from '#platform/web/ui/Page.tsx';
+import { useQueryFields } from '#platform/web/useQueryFields.ts';
 import { useReply } from '#platform/web/useReply.ts';
 import { examsPath, goOnAddress, namedIn } from '../../addresses.ts';
 import {
@@ -53,7 +54,8 @@ export function SetUp() {
 }
 
 function SetUpForm({ exam: { id: form, title, attempts } }: { exam: ExamCard }) {
-  const [scope, setScope] = useState<ExamScope>('whole');
+  const asked = useQueryFields().get('scope');
+  const [scope, setScope] = useState<ExamScope>(scopes.find((one) => one === asked) ?? 'whole');
   const [mode, setMode] = useState<ExamMode>('rehearsal');
   const [profile, setProfile] = useState(standardProfile);
   const { start, isPending, error } = useStart(form);

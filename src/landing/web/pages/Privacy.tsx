@@ -61,8 +61,8 @@ function WithYourAccount() {
         </Fact>
         <Fact name="Name">
           Only if you give one. It’s shown on your own screens, and its first word with an initial beside what you write
-          in the community, unless you choose another name there.
-          Only if you give one. It’s shown on your own screens, and to the teachers of a class that you join.
+          in the community, unless you choose another name there. Only if you give one. It’s shown on your own screens,
+          and to the teachers of a class that you join.
         </Fact>
         <Fact name="Password">
           Not the password itself, but a hash of it (made with Argon2id). It can be used to check a password, not to
@@ -90,6 +90,12 @@ function WithYourAccount() {
           Only if you join a class or are invited to one: which class, when, and what you had answered of each skill
           when you joined, so that its teachers don’t see that. It’s gone when you leave. If you teach: your classes,
           and the seats with Pro you were given.
+        </Fact>
+        <Fact name="Assignments">
+          Only if you are in a class: what a teacher assigned to you by name, the questions you were given for an
+          assignment, when you handed them in and how many were right, and which letters about assignments you want. The
+          teachers of the class see whether and when you have done what they assigned, and how it went; of what you did
+          before it was assigned, or before you joined, only that it is done. Classmates see none of it.
         </Fact>
         <Fact name="Payments">
           If you start to buy Pro: which plan, when, whether it was paid, the payment provider’s ID for you, and how

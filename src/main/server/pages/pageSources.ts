@@ -21,6 +21,7 @@ export type FirstData =
   | 'plans'
   | 'subscription'
   | 'answersHere'
+  | 'assignmentLetters'
   | 'announcements';
 
 /** What the server has to know of a page, and the browser need not. */
@@ -56,9 +57,12 @@ const sources: Record<PagePath | '*', PageSource> = {
   '/exam/:attempt/report': { code: 'exam/web/report/Report.tsx', firstData: ['course'] },
   '/exam/:attempt/replay': { code: 'exam/web/report/Replay.tsx' },
   '/exam/:attempt/paper': { code: 'exam/web/paper/Paper.tsx' },
+  '/assignments': { code: 'teaching/web/assignments/AssignmentPages.tsx' },
+  '/classes/:class/assignments': { code: 'teaching/web/assignments/AssignmentPages.tsx' },
+  '/classes/:class/assignments/:assignment': { code: 'teaching/web/assignments/AssignmentPages.tsx' },
   '/settings': {
     code: 'main/web/SettingsScreen.tsx',
-    firstData: ['signInWays', 'profile', 'devices', 'plans', 'subscription'],
+    firstData: ['signInWays', 'profile', 'devices', 'plans', 'subscription', 'assignmentLetters'],
   },
   '/profile': { code: 'accounts/web/profile/Profile.tsx', firstData: ['signInWays', 'profile'] },
   '/community/moderation': { code: 'admin/web/Desk.tsx' },

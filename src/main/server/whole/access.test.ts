@@ -93,6 +93,11 @@ describe('who may call what', async () => {
       ...{ testDate: null, targetScore: null, minutes: [30, 0, 30, 0, 30, 0, 0] },
       ...{ timeZone: 'UTC', weeklyLetter: false },
     }),
+    'PUT /api/me/assignment-letters': () => ({ reminders: true, news: true }),
+    'POST /api/classes/:class/assignments': () => ({
+      ...{ content: { kind: 'drill', half: 'math' }, title: '', note: '', dueOn: '2026-12-04' },
+    }),
+    'PATCH /api/classes/:class/assignments/:assignment': () => ({ title: '', note: '', dueOn: '2026-12-04' }),
     '/api/sets': () => ({ kind: 'drill', half: 'reading-writing' }),
     '/api/mistakes/:lessonId/:round/:partId/note': () => ({ note: 'Divide last.' }),
     '/api/exams/:form/attempts': () => ({

@@ -1,6 +1,7 @@
 import type { ReportNotice } from '#answers/questionReports.ts';
 import { skillsOf, type FirstTries } from '#answers/server/skills.routes.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
+import type { Assigned } from '../../assigned.ts';
 import { dayIn, addDays, mondayOf, startOf, type Day } from '../../plan/days.ts';
 import type { Plan, Today } from '../../plan/plan.ts';
 import { completedSince, planOn, type ExamsToPlan, type PlanSource } from '../../plan/planOn.ts';
@@ -18,6 +19,8 @@ export interface PlanServices {
   findNotices: (userId: string) => Promise<ReportNotice[]>;
   /** How many classes wait for the student's answer. */
   countInvitations: (userId: string) => Promise<number>;
+  /** What teachers have assigned to the student; null where there is no class. */
+  findAssigned: (userId: string, now: number) => Promise<Assigned | null>;
 }
 
 const weekMs = 7 * 24 * 3_600_000;
@@ -35,10 +38,11 @@ function planOf(kept: KeptPlan, source: PlanSource): Plan {
 
 /** @param guess the zone of a student of whom none is known. */
 export async function findToday(services: PlanServices, userId: string, now: number, guess?: string): Promise<Today> {
-  const [{ kept, source, dueBySkill }, reports, invitations] = await Promise.all([
+  const [{ kept, source, dueBySkill }, reports, invitations, assigned] = await Promise.all([
     findSource(services, userId, now),
     services.findNotices(userId),
     services.countInvitations(userId),
+    services.findAssigned(userId, now),
   ]);
   const { goal, isAsked } = kept;
   const timeZone = zoneOf(kept) ?? guess ?? null;
@@ -58,8 +62,7 @@ export async function findToday(services: PlanServices, userId: string, now: num
     done: plan?.done ?? completedSince(startOf(today, zone), source),
     next: upcoming.flatMap(({ lessons }) => lessons)[0] ?? null,
     nextDay: upcoming.find(({ day }) => day > today)?.day ?? null,
-    reports,
-    invitations,
+    ...{ reports, invitations, assigned },
   };
 }
 

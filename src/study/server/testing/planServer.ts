@@ -58,6 +58,7 @@ export async function planServer() {
     findExams: async () => exams,
     countInvitations: async () => 0,
     findNotices: (userId: string) => reportQueries(database).findNotices(userId),
+    findAssigned: async () => null,
   };
   servePlan(app, plans);
   await course.refresh();

@@ -11,6 +11,7 @@ import type { Progress } from '../../progress.ts';
 import { skillTexts } from '../../skillTexts.ts';
 import { UnfinishedSet } from '../UnfinishedSet.tsx';
 import { UpNext } from '../UpNext.tsx';
+import { AssignedTasks } from './AssignedTasks.tsx';
 import { Invitation } from './Invitation.tsx';
 import { ReportNotices } from './ReportNotices.tsx';
 import { TodayLessons } from './TodayLessons.tsx';
@@ -34,6 +35,7 @@ export function Today({ course, completed, isPending }: Props) {
         {today && <DaysLeft today={today} />}
       </header>
       {today && today.invitations > 0 && <ClassInvitations count={today.invitations} />}
+      {today?.assigned && <AssignedTasks assigned={today.assigned} />}
       {today && today.reports.length > 0 && <ReportNotices notices={today.reports} course={course} />}
       {isPending ? (
         <Skeleton className="h-16 w-full" />
