@@ -47,7 +47,7 @@ function withFewSizes(css: string): string {
  * the same moment.
  */
 const isAskedForAnyway =
-  /\/(?:web|shared|subject|rolldown-runtime|Announcements|Desk|PlanScreen|ProgressScreen|PracticeScreen|SignUp|Login|ForgotPassword|ResetPassword|ConfirmEmail|SignedIn|TestIdentity|Community|ThreadScreen|PartQuestions|SettingsScreen|Profile|Store|Checkout|Payment|Cancel|NotFound|ReviewScreen|DiagnosticScreen|Live|SetScreen|Exams|SetUp|Report|Replay|Paper|Learn|LessonPlayer|ExamRoom|TryTools|Dashboard)-/;
+  /\/(?:web|shared|subject|rolldown-runtime|Announcements|Desk|Parents|PlanScreen|ProgressScreen|PracticeScreen|SignUp|Login|ForgotPassword|ResetPassword|ConfirmEmail|SignedIn|TestIdentity|Community|ThreadScreen|PartQuestions|SettingsScreen|Profile|Store|Checkout|Payment|Cancel|NotFound|ReviewScreen|DiagnosticScreen|Live|SetScreen|Exams|SetUp|Report|Replay|Paper|Learn|LessonPlayer|ExamRoom|TryTools|Dashboard)-/;
 
 /** `vite build` makes the browser's files, `vite build --ssr` the module that renders pages on the server. */
 const serverUrl = process.env['SERVER_URL'] ?? 'http://localhost:3000';
@@ -96,6 +96,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'main/web/start.ts',
             'landing/web/landing.css',
             'landing/web/courseStyles.ts',
+            'parents/web/follow/follow.css',
             'exam/web/worker/serviceWorker.ts',
           ]
       ).map((file) => join(import.meta.dirname, 'src', file)),

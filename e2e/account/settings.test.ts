@@ -10,12 +10,12 @@ test("SETT-01 PLAY-12 without Pro there is no 'Subscription' but a way to find a
   await waitUntilAlive(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Settings');
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Appearance', 'Time zone', 'Answer choices', 'Keyboard', 'Community', 'Where you are signed in', 'Account']); // prettier-ignore
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Appearance', 'Time zone', 'Answer choices', 'Keyboard', 'Parents and tutors', 'Community', 'Where you are signed in', 'Account']); // prettier-ignore
   await expect(main.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await expect(main.getByText('Bought Pro and do not see it?')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Restore purchase' })).toBeVisible();
   await expect(main.getByText(student.email)).toBeVisible();
-  await expect(main.getByRole('link')).toHaveText(['Your Profile', 'Open Community']);
+  await expect(main.getByRole('link')).toHaveText(['Your Profile', 'Share how it goes', 'Open Community']);
 
   const title = page.getByRole('heading', { level: 1 });
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();

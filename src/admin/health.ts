@@ -62,8 +62,15 @@ export const sendLettersAgain = endpoint({
 export const eventKinds = [
   ...['signed-up', 'signed-in', 'sign-in-failed', 'locked', 'locked-for-a-day', 'network-locked', 'unlocked'],
   ...['password-changed', 'password-reset', 'password-set', 'email-changed', 'identity-linked'],
-  ...['signed-out-everywhere', 'data-exported', 'second-step-set-up', 'second-step-removed', 'recovery-codes-made'],
-  ...['recovery-code-used', 'second-step-forgotten', 'made-admin', 'made-student', 'made-teacher'],
+  ...['signed-out-everywhere', 'data-exported', 'follow-link-made', 'second-step-set-up', 'second-step-removed'],
+  ...[
+    'recovery-codes-made',
+    'recovery-code-used',
+    'second-step-forgotten',
+    'made-admin',
+    'made-student',
+    'made-teacher',
+  ],
   ...['pro-granted', 'pro-revoked', 'disabled', 'enabled', 'deleted'],
 ];
 

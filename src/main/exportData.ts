@@ -3,6 +3,7 @@ import { Account } from '#accounts/account.ts';
 import { Profile } from '#accounts/ownAccount.ts';
 import { OwnClasses } from '#classes/ownClasses.ts';
 import { OwnExam, OwnOfficialScore } from '#exam/ownExams.ts';
+import { OwnFollowLink } from '#parents/followLinks.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 
 /** What the profile shows is in the copy by itself; of these two the copy knows more. */
@@ -207,6 +208,8 @@ export const OwnData = shape({
       answerId: Type.Union([Type.String(), Type.Null()]),
     }),
   ),
+  /** The addresses under which others follow one, without what stands in them, and to whom a weekly letter goes. */
+  followLinks: Type.Array(OwnFollowLink),
   officialScores: Type.Array(OwnOfficialScore),
   /** The practice exams, the newest first, with what was done in them; each step is in the replay. They are sent as they are read, as all that follows. */
   exams: Type.Array(OwnExam),

@@ -87,6 +87,7 @@ const listed = [
   dashboard('/classes', 'Classes'),
   dashboard('/classes/:class/settings', 'Classes'),
   dashboard('/join/:code', 'Classes'),
+  dashboard('/parents', 'Parents and tutors'),
   // the desk knows its screens itself: no student fetches a list of them
   dashboard('/admin', 'Desk'),
   dashboard('/admin/:screen', 'Desk'),

@@ -60,6 +60,6 @@ export function scoreOf(halves: readonly Half[], scores: readonly ScoreRow[]): C
   return band && { score: band.score, low: band.low, high: band.high };
 }
 
-function halfScore({ score, low, high, theta, se, model }: ScoreRow): HalfScore {
+export function halfScore({ score, low, high, theta, se, model }: ScoreRow): HalfScore {
   return { score, low, high, model, theta: theta / 1000, se: se / 1000 };
 }

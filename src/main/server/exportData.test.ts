@@ -98,6 +98,8 @@ describe('a copy of one’s own data', async () => {
     await database.pool.query("insert into question_sets (user_id, id, kind, title, questions, started_at) values ($1, $2, 'drill', 'Math', '[]', now())", [student.uid, attemptId]); // prettier-ignore
     await database.pool.query("insert into diagnostics (user_id, half, stages, begun_at) values ($1, 'math', $2, now())", [student.uid, JSON.stringify([{ setId: attemptId, questions: [] }])]); // prettier-ignore
     await database.pool.query("insert into mistake_notes values ($1, 'lin1-practice', 0, 'q1', 'Divide last.', now())", values); // prettier-ignore
+    await database.pool.query("insert into follow_links (user_id, token_hash, label, last_day) values ($1, gen_random_uuid()::text::bytea || 'canary', 'Mum', '2027-03-27')", values); // prettier-ignore
+    await database.pool.query("insert into follow_receivers (link_id, email, confirmed_at, next_letter_at) select id, 'mia.reed@example.com', now(), now() from follow_links where user_id = $1", values); // prettier-ignore
     await takeExam(database, student.uid);
     const { rows: classes } = await database.pool.query<{ id: string }>("insert into classes (name, time_zone) values ('Circles', 'UTC') returning id"); // prettier-ignore
     const inClass = [student.uid, classes[0]?.id];
@@ -267,6 +269,12 @@ describe('a copy of one’s own data', async () => {
           ...{ outcome: 'dealt-with', sentence: 'It is there now.', decidedAt: moment, readAt: null },
         },
       ],
+      followLinks: [
+        {
+          ...{ label: 'Mum', createdAt: moment, lastDay: '2027-03-27', lastOpenedOn: null, opensOfWeek: 0 },
+          letters: [{ to: 'm…@example.com', askedAt: moment, confirmedAt: moment, nextLetterAt: moment }],
+        },
+      ],
       officialScores: [{ takenOn: '2026-10-03', readingWriting: 610, math: 650, isShared: true, toldAt: moment }],
       answers: [
         {
@@ -311,6 +319,7 @@ describe('a copy of one’s own data', async () => {
       communityReports: [],
       communityMeasures: [],
       questionReports: [],
+      followLinks: [],
       officialScores: [],
       answers: [],
       pictures: [],

@@ -21,6 +21,7 @@ import { examsOfPage, findOwnExams, findOwnOfficialScores } from '#exam/server/o
 import { findOptOut } from '#landing/server/lettersToAll/readers.queries.ts';
 import type { NewsletterQueries } from '#landing/server/newsletter.queries.ts';
 import { liveQueries } from '#live/server/live.queries.ts';
+import type { FollowLinkQueries } from '#parents/server/followLinks.queries.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
 import { awaitAll } from '#platform/awaitAll.ts';
@@ -43,13 +44,15 @@ interface DataServices {
   mail: Pick<Mail, 'outbox'>;
   events: SecurityEvents;
   questionReports: Pick<ReportQueries, 'findOwn'>;
+  followLinks: Pick<FollowLinkQueries, 'findOwn'>;
 }
 
 type SaidRow = Awaited<ReturnType<ReturnType<typeof conversationQueries>['findAll']>>[number][number];
 
 /** Gives people a copy of everything that is kept about them, as a file. */
 export function serveExport(app: FastifyInstance, services: DataServices): void {
-  const { database, answers, sets, mistakes, study, plan, newsletter, mail, events, questionReports } = services;
+  const { database, answers, sets, mistakes, study, plan, newsletter, mail, events, questionReports, followLinks } =
+    services;
   const profiles = profileQueries(database);
   const devices = deviceQueries(database);
   const pictures = pictureQueries(database);
@@ -119,6 +122,7 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
       secondStep: findOwnSecondStep(database, account.uid),
       communityReports: findOwnReports(database, account.uid),
       communityMeasures: findOwnMeasures(database, account.uid),
+      followLinks: followLinks.findOwn(account.uid),
     });
     const { provider: _, emailVerified: __, ...profile } = await profiles.findProfile(account.uid, null);
     const own = await profiles.findOwnData(account.uid);
@@ -204,6 +208,7 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
         settledAt: momentOrNull(settledAt),
       })),
       communityMeasures: found.communityMeasures.map(({ at, ...measure }) => ({ ...measure, at: at.toISOString() })),
+      followLinks: found.followLinks,
       officialScores: found.officialScores,
       exams: found.exams,
       answers: found.answers,

@@ -4,6 +4,7 @@ import type { Billing } from '#billing/server/billing.ts';
 import { leaveAllClasses } from '#classes/server/leaveAll.ts';
 import { deleteSubscriptionOf } from '#landing/server/newsletter.queries.ts';
 import type { Database } from '#platform/server/db/db.ts';
+import { deleteFollowLinksOf } from '#parents/server/followLinks.queries.ts';
 import type { Jobs } from '#platform/server/mail/jobs.ts';
 
 /** What goes with an account, whether its person deletes it or the operator does. */
@@ -16,6 +17,7 @@ export function leavingSteps(
     beforeDeletion: [({ uid }) => billing.endSubscriptionOf(uid), ({ uid }) => leaveAllClasses(database, uid)],
     whenDeleted: [
       (tx, { email }) => deleteSubscriptionOf(tx, email),
+      (tx, { uid }) => deleteFollowLinksOf(tx, uid),
       (tx, { uid }) => jobs.forget(tx, providerPictures, { userId: uid }),
       (tx, { uid }) => billing.forget(tx, uid),
     ],

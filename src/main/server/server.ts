@@ -81,6 +81,15 @@ import { CurrentAnnouncements } from '#landing/server/announcements/currentAnnou
 import { liveFirstAnswers } from '#live/server/firstAnswers.ts';
 import { liveQueries } from '#live/server/live.queries.ts';
 import { serveLive } from '#live/server/live.routes.ts';
+import { followLinkQueries } from '#parents/server/followLinks.queries.ts';
+import { serveFollowLinks } from '#parents/server/followLinks.routes.ts';
+import { serveFollowPage } from '#parents/server/follow.routes.ts';
+import { serveFollowLetterPages } from '#parents/server/followLetter.routes.ts';
+import { FollowPages } from '#parents/server/followPages.ts';
+import { openLinkQueries } from '#parents/server/openLink.queries.ts';
+import { receiverLinks } from '#parents/server/receiverLetters.ts';
+import { receiverQueries } from '#parents/server/receivers.queries.ts';
+import { writeFollowLetters } from '#parents/server/writeFollowLetters.ts';
 import { backUpEveryNight } from '#platform/server/backup/nightlyBackup.ts';
 import { makeApp, serveOpenApi } from '#platform/server/http/app.ts';
 import type { Database } from '#platform/server/db/db.ts';
@@ -294,6 +303,7 @@ export async function makeServer(parts: Parts) {
     mail,
     events,
     questionReports,
+    followLinks: followLinkQueries(database),
   });
   serveAnnouncements(app, announcements);
   const build = await loadBuild(folders.dist);
@@ -324,6 +334,16 @@ export async function makeServer(parts: Parts) {
   await serveLetterPages(app, { database, stopLink: letterStopLink, pages: staticPages });
   const assignmentStopLink = stopAssignmentLettersLink(secret, config.PUBLIC_URL);
   await serveAssignmentLetterPages(app, { database, stopLink: assignmentStopLink, pages: staticPages });
+  const followLinks = followLinkQueries(database);
+  serveFollowLinks(app, { queries: followLinks, plans, limits, events, secret, publicUrl: config.PUBLIC_URL });
+  const receivers = receiverQueries(database);
+  const following = {
+    ...{ database, plans, receivers, mail, limits, secret, open: openLinkQueries(database) },
+    links: receiverLinks(secret, config.PUBLIC_URL),
+    pages: new FollowPages({ render: build.renderFollowPage, head: build.followLinks }),
+  };
+  await serveFollowPage(app, following);
+  await serveFollowLetterPages(app, following);
   serveOpenApi(app);
   await serveForRobots(app, staticPages.facts, head.origin);
   const sources = {
@@ -373,6 +393,9 @@ export async function makeServer(parts: Parts) {
     hourly(log, 'letters about assignments', () =>
       writeAssignmentLetters({ database, course, mail, origin, stopLink: assignmentStopLink }),
     ),
+    hourly(log, 'letters to those who follow a student', () => writeFollowLetters(following)),
+    hourly(log, 'addresses for followers that ended', () => followLinks.forgetEnded()),
+    hourly(log, 'letters for followers that nobody confirmed', () => receivers.forgetUnconfirmed()),
     hourly(log, 'letters to everybody that stand still', () => letters.goOn()),
     hourly(log, 'exams that were left', () => closeLeftExams(exams, taking)),
     hourly(log, 'unconfirmed subscriptions', () => newsletter.forgetUnconfirmed()),

@@ -3,9 +3,10 @@ import { MissingPurchase } from '#billing/web/store/MissingPurchase.tsx';
 import { SubscriptionBlock } from '#billing/web/SubscriptionBlock.tsx';
 import { CommunityBlock } from '#community/web/CommunityBlock.tsx';
 import { LettersLater } from '#teaching/web/assignments/LettersLater.tsx';
+import { FollowLinksBlock } from '#parents/web/FollowLinksBlock.tsx';
 import { OptionNamesChoice } from '#study/web/settings/OptionNamesChoice.tsx';
 
-/** The settings of the account, with what billing, the lessons and the community have to say in them. */
+/** The settings of the account, with what billing, the lessons, the community and the page for parents have to say in them. */
 export function SettingsScreen() {
   return (
     <Settings
@@ -14,6 +15,7 @@ export function SettingsScreen() {
       optionNames={<OptionNamesChoice />}
       community={<CommunityBlock />}
       letters={<LettersLater />}
+      sharing={<FollowLinksBlock />}
     />
   );
 }

@@ -7,6 +7,7 @@ import { makeQueries } from './queries.ts';
 import { loadAllScreens } from './screens.tsx';
 
 export { renderStaticPage, staticPages } from '#landing/web/staticPages.tsx';
+export { renderFollowPage } from '#parents/web/follow/followPages.tsx';
 
 await loadAllScreens();
 

@@ -58,6 +58,7 @@ const screens: Record<PagePath, Screen> = {
   '/admin': desk,
   '/admin/:screen': desk,
   '/profile': named(() => import('#accounts/web/profile/Profile.tsx'), 'Profile'),
+  '/parents': named(() => import('#parents/web/Parents.tsx'), 'Parents'),
 };
 
 export const NotFoundScreen = named(() => import('./NotFound.tsx'), 'NotFound');

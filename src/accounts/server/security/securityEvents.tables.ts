@@ -22,6 +22,8 @@ export const securityEventKinds = [
   'identity-linked',
   'signed-out-everywhere',
   'data-exported',
+  /** An address under which somebody follows how the student gets on. */
+  'follow-link-made',
   /** An app or a passkey of an administrator. */
   'second-step-set-up',
   'second-step-removed',

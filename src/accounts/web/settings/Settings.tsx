@@ -27,9 +27,11 @@ interface Props {
   community: ReactNode;
   /** Which letters come; a later part of the product knows, and has nothing to say to most. */
   letters: ReactNode;
+  /** What is given to others to look at. */
+  sharing: ReactNode;
 }
 
-export function Settings({ subscription, purchase, optionNames, community, letters }: Props) {
+export function Settings({ subscription, purchase, optionNames, sharing, community, letters }: Props) {
   return (
     <Page
       title={exactTexts.settings}
@@ -60,6 +62,7 @@ export function Settings({ subscription, purchase, optionNames, community, lette
       <Block title="Keyboard" lead="In practice, and in this browser.">
         <CharacterKeysChoice />
       </Block>
+      {sharing}
       {community}
       {letters}
       <Block title="Where you are signed in" lead="Sign out what you do not use any more, or do not know.">

@@ -111,6 +111,12 @@ function WithYourAccount() {
           and what you reported, with your words. Contact details are taken out of what you write before it’s kept. If a
           moderator hid a post of yours, muted you or banned you, that and the reason are kept for two years.
         </Fact>
+        <Fact name="Addresses for parents and tutors">
+          Only if you make one: what you called it, when it was made and when it ends, on which day it was last opened
+          and how often in that week. The address itself isn’t kept, only a hash of it. If somebody asks there for a
+          weekly letter, we keep their e-mail address until they or you stop it; one that isn’t confirmed is forgotten
+          after 48 hours. All of it is deleted when the address ends.
+        </Fact>
         <Fact name="The account itself">
           When it was created, whether it has Pro and until when, whether it’s an administrator’s, and whether it’s
           disabled.
@@ -217,6 +223,11 @@ function WhoSeesIt({ site }: StaticPageProps) {
         exams and how long they took. They don’t see your address, what you did before, what you ask the tutor, or your
         notes on mistakes. You read this before you join. When you leave, they see nothing of yours any more. Whoever
         has the join code of a class sees its name and the names of its teachers.
+      </p>
+      <p>
+        If you give somebody an address for parents and tutors, whoever has it sees your first name, your weeks of
+        study, your plan, and how your skills and practice exams stand, as ranges. They see no single answer, nothing
+        you wrote, and no other name or address. You end it at any time.
       </p>
       <p>Others are involved only if they have been set up for this site, and they get only what they need:</p>
       <Points>

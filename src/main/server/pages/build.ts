@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StaticBuild } from '#landing/server/staticPages.ts';
 import type { StaticHead } from '#landing/staticPage.ts';
+import type { FollowHead, RenderFollowPage } from '#parents/followPage.ts';
 import type { FirstAnswer } from '#platform/answers.ts';
 
 type Render = (address: string, answers: readonly FirstAnswer[]) => string;
@@ -35,6 +36,9 @@ export interface Build extends StaticBuild {
   headLinks(code: readonly string[]): HeadLinks;
   /** What the static pages link in their heads. */
   staticLinks: Omit<StaticHead, 'origin'>;
+  renderFollowPage: RenderFollowPage;
+  /** The same for the pages of those who follow a student. */
+  followLinks: FollowHead;
 }
 
 export interface HeadLinks {
@@ -53,6 +57,7 @@ export async function loadBuild(distFolder: string): Promise<Build> {
   >;
   const rendering = (await import(pathToFileURL(join(distFolder, 'render/render.js')).href)) as StaticBuild & {
     renderPage: Render;
+    renderFollowPage: RenderFollowPage;
   };
   const fontsOf = (names: RegExp) =>
     Object.entries(manifest).flatMap(([source, { file }]) => (names.test(source) ? [`/${file}`] : []));
@@ -88,7 +93,9 @@ export async function loadBuild(distFolder: string): Promise<Build> {
     ...{ styles: [`/${staticStyles}`], fonts: textFonts, courseFonts: formulaFonts },
     courseStyles: [...new Set(courseEntries.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],
   };
-  return { webFolder, ...rendering, headLinks, staticLinks };
+  const followStyles = manifest[sourceKey(manifest, 'parents/web/follow/follow.css')]?.file;
+  const followLinks = { styles: [`/${followStyles}`], fonts: textFonts };
+  return { webFolder, ...rendering, headLinks, staticLinks, followLinks };
 }
 
 function sourceKey(manifest: Record<string, ManifestEntry>, code: string): string {

@@ -71,6 +71,7 @@ const sources: Record<PagePath | '*', PageSource> = {
   '/classes': { code: 'classes/web/ClassPages.tsx' },
   '/classes/:class/settings': { code: 'classes/web/ClassPages.tsx' },
   '/join/:code': { code: 'classes/web/ClassPages.tsx', hasSecretPath: true },
+  '/parents': { code: 'parents/web/Parents.tsx' },
   '/admin': { code: 'admin/web/Desk.tsx' },
   '/admin/:screen': { code: 'admin/web/Desk.tsx' },
   '/signup': { code: 'accounts/web/SignUp.tsx', firstData: ['signInWays'], isForVisitors: true },

@@ -148,6 +148,7 @@ describe('who may call what', async () => {
     '/api/admin/classes/:classId/teacher': () => ({ email: 'ada@example.com' }),
     '/api/admin/classes/:classId/archived': () => ({ isArchived: true }),
     'PUT /api/admin/people/:uid/seats': () => ({ seats: 1, until: '2090-06-30' }),
+    'POST /api/follow-links': () => ({ label: 'Mum', lastDay: new Date().toISOString().slice(0, 10) }),
     '/api/newsletter': () => ({ email: 'reader@example.com' }),
     '/api/password-reset': () => ({ email: 'nobody@example.com' }),
     '/api/password-reset/confirm': () => ({ code: 'none', password: 'another walk by the sea' }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Me } from '#accounts/account.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { caller } from '#platform/server/testing/caller.ts';
+import { form, giveAddress } from '../testing/follower.ts';
 import { testServer } from '../testing/testServer.ts';
 
 const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'); // prettier-ignore
@@ -65,6 +66,8 @@ describe('somebody who deletes their account', async () => {
     await student.call('GET', `/api/checkout/verify?session_id=${payPage.split('/').at(-1)}`);
     await student.call('POST', '/api/subscription/portal');
     await student.call('POST', '/api/calendar-feed');
+    const { path } = await giveAddress(student);
+    await caller(app).call('POST', path, 'email=canary-parent%40example.com', form);
     const values = [student.uid];
     await database.pool.query("insert into identities (issuer, subject, user_id) values ('https://id.example', 'canary-subject', $1)", values); // prettier-ignore
     const changed = await student.call('PUT', '/api/me/photo', onePixel, { 'content-type': 'image/png' });
@@ -103,6 +106,7 @@ describe('somebody who deletes their account', async () => {
       'canary-entry',
       'canary-note',
       'canary-model',
+      'canary-parent',
       student.photoURL,
       student.feed,
       student.customer,

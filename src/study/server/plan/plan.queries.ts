@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, lte, or, sql } from 'drizzle-orm';
 import { users } from '#accounts/server/accounts.tables.ts';
+import { firstId } from '#answers/server/firstId.ts';
 import { halves } from '#course/skills.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
 import type { Goal } from '../../plan/plan.ts';
@@ -161,12 +162,6 @@ const findActive = `
     ) as active
   from unnest($2::uuid[], $3::uuid[], $4::timestamptz[], $5::timestamptz[])
     with ordinality as span(low, high, start, finish, place) order by place`;
-
-/** The ids that were made from then on are not smaller: they begin with their millisecond. */
-function firstId(time: number): string {
-  const hex = time.toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
-}
 
 function keptPlan(row: KeptRow | undefined): KeptPlan {
   if (!row) return { goal: null, isAsked: false, accountZone: null, completions: [] };

@@ -66,6 +66,13 @@ export async function findToday(services: PlanServices, userId: string, now: num
   };
 }
 
+/** The plan of a student, with what it is made from: for whoever tells more than the plan of them. */
+export async function findStanding(services: PlanServices, userId: string, now: number) {
+  const { kept, source } = await findSource(services, userId, now);
+  const { standings, completions } = source;
+  return { plan: planOf(kept, source), timeZone: zoneOf(kept) ?? 'UTC', standings, completions };
+}
+
 /** Everything that a plan is made from: a bounded number of rows, whatever a student has answered. */
 async function findSource({ course, queries, record, countDue, findExams }: PlanServices, userId: string, now: number) {
   const [kept, { skills }, dueNow, dueInAWeek, exams] = await Promise.all([
