@@ -5,6 +5,8 @@ import { joinEmbeddedDatabase } from '#platform/server/postgres/embedded.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { measureCalculator } from './calculatorSpeed.ts';
 import { launchChromium } from './coldPage.ts';
+import { measureCommunity } from './community.ts';
+import { measureClasses } from './classes.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureExam } from './exam.ts';
 import { measureFirstQuestion, studentsOfQuestions } from './firstQuestion.ts';
@@ -27,6 +29,8 @@ const parts = [
   'workers',
   'crowd',
   'people',
+  'classes',
+  'community',
   'storm',
   'exam',
   'pages',
@@ -57,6 +61,8 @@ async function withDatabase(): Promise<void> {
     if (isAsked('workers')) await measureWorkers(url, dataDir);
     if (isAsked('crowd')) await measureCrowd(url, dataDir);
     if (isAsked('people')) await measurePeople(url);
+    if (isAsked('community')) await measureCommunity(url);
+    if (isAsked('classes')) await measureClasses(url);
     if (isAsked('storm')) await withServer(url, (server) => measureStorm(server, url));
     if (isAsked('exam')) await withServer(url, (server) => measureExam(server, url));
     if (['pages', 'question', 'calculator'].some(isAsked)) await withServer(url, (server) => withBrowser(server, url));

@@ -82,6 +82,34 @@ test('an administrator plans a session, sees it as students will, changes and ca
     await expect(page.getByLabel('Location')).toHaveValue('Room 4');
   });
 
+  await test.step('sees who comes and what they ask, says where it is answered, and hides what several reported', async () => {
+    await database.pool.query(
+      `with one as (select u.id as user_id, s.id from users u, live_sessions s where u.email <> $1 limit 1),
+         come as (insert into live_coming (user_id, session_id) select user_id, id from one)
+       insert into live_questions (id, session_id, user_id, text, state)
+       select gen_random_uuid(), id, user_id, text, state from one, (values ('Why half?', 'shown'), ('A rude one', 'held')) q (text, state)`,
+      [student.email],
+    );
+    await page.goto('/admin/live');
+    await expect(page.getByText('1 come · 2 asked')).toBeVisible();
+    const held = page.getByRole('region', { name: 'Questions that several reported' });
+    await expect(held).toContainText('A rude one');
+    await held.getByRole('button', { name: 'Hide' }).click();
+    await held.getByLabel('Reason').fill('It is rude.');
+    await page.keyboard.press('Enter');
+    await expect(held).toHaveCount(0);
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByText('1 said that they come.')).toBeVisible();
+    const asked = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+    await expect(asked('A rude one')).toContainText('Hidden: It is rude.');
+    await asked('Why half?').getByRole('button', { name: 'It is answered' }).click();
+    await page.getByLabel('Place in the recording').fill('12:40');
+    await page.keyboard.press('Enter');
+    await expect(asked('Why half?').getByText('Answered at 12:40')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await expectNoSidewaysScrollOnPhones(page, 'the questions of a session');
+  });
+
   await test.step('decides where the file disagrees', async () => {
     await database.pool.query("update live_sessions set source = 'file'");
     await database.pool.query(

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { FreeLiveSessions, LiveSessions } from '#live/live.ts';
+import { answering, hiding, LedQuestion } from '#live/questions.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 import { Id } from '#platform/id.ts';
 
@@ -35,6 +36,9 @@ export const DeskSession = shape({
   revision: Type.Integer(),
   /** Null when the file says the same, or knows nothing of it. */
   change: Type.Union([Change, Type.Null()]),
+  /** How many say that they come, and how many questions are asked. */
+  coming: Type.Integer(),
+  questions: Type.Integer(),
 });
 export type DeskSession = Static<typeof DeskSession>;
 
@@ -137,4 +141,53 @@ export const settleDeskSession = endpoint({
   }),
   reply: shape({}),
   refusals: [409],
+});
+
+const ofQuestion = shape({ id: Id, questionId: Type.String({ format: 'uuid' }) });
+
+export const getDeskLiveQuestions = endpoint({
+  method: 'GET',
+  path: '/api/admin/live-sessions/:id/questions',
+  access: 'admin',
+  summary: 'What is asked before a live session, those that most have first',
+  params: shape({ id: Id }),
+  reply: shape({ questions: Type.Array(LedQuestion) }),
+});
+
+export const answerDeskLiveQuestion = endpoint({
+  method: 'PUT',
+  path: '/api/admin/live-sessions/:id/questions/:questionId/answer',
+  access: 'admin',
+  summary: 'Say where in the recording a question is answered',
+  params: ofQuestion,
+  body: answering,
+  reply: shape({}),
+});
+
+/** Of a class's session as well: what is reported there is looked at here. */
+export const hideDeskLiveQuestion = endpoint({
+  method: 'PUT',
+  path: '/api/admin/live-sessions/:id/questions/:questionId/hidden',
+  access: 'admin',
+  summary: 'Hide a question with a reason, or show it again',
+  params: ofQuestion,
+  body: hiding,
+  reply: shape({}),
+});
+
+/** A question that several reported: nobody else sees it until somebody looks. */
+export const HeldQuestion = shape({
+  ...LedQuestion.properties,
+  sessionId: Id,
+  /** Null for one of a class, which is its own people's to know. */
+  sessionTitle: Type.Union([Type.String(), Type.Null()]),
+});
+export type HeldQuestion = Static<typeof HeldQuestion>;
+
+export const getHeldLiveQuestions = endpoint({
+  method: 'GET',
+  path: '/api/admin/live-questions/held',
+  access: 'admin',
+  summary: 'Questions before live sessions that several reported, the oldest first',
+  reply: shape({ questions: Type.Array(HeldQuestion) }),
 });

@@ -3,6 +3,9 @@ import type { ThreadLine } from './community.ts';
 /** Where somebody searches, and finds what they asked and what is new. */
 export const communityPath = '/community';
 
+/** Where moderators work: a screen of the desk. */
+export const moderationPath = '/community/moderation';
+
 /** One question with its answers; notices and letters lead there. */
 export function threadAddress(threadId: string): string {
   return `${communityPath}/threads/${threadId}`;

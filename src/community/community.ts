@@ -82,6 +82,8 @@ export const Thread = shape({
   next: orNull(Type.String()),
   /** The thread in which the same question goes on; null while it is its own. */
   mergedInto: orNull(Uuid),
+  /** What its author is told at once, in paragraphs, when what they just wrote waits for a moderator. */
+  told: Type.Optional(Type.String()),
 });
 
 /** Whether the threads of a part open to whoever asks, and may be written in; the sentence is for the screen. */
@@ -279,7 +281,7 @@ export const getCommunityNotices = endpoint({
   path: '/api/community/notices',
   access: 'student',
   summary: 'What happened to you in the community, the newest first',
-  query: shape({ after: After }),
+  query: shape({ after: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,14}$' })) }),
   reply: shape({ unread: Type.Integer(), notices: Type.Array(CommunityNotice), next: orNull(Type.String()) }),
 });
 
@@ -289,7 +291,7 @@ export const readCommunityNotices = endpoint({
   path: '/api/community/notices/read',
   access: 'student',
   summary: 'You have read your notices',
-  body: shape({ upTo: Type.Integer({ minimum: 0 }) }),
+  body: shape({ upTo: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
   reply: shape({ unread: Type.Integer() }),
 });
 

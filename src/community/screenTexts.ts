@@ -140,6 +140,7 @@ export const communityTexts = {
   question: 'Question',
   aboutPlace: (part: string) => `${part} of`,
   toPlace: 'Open the lesson',
+  moderate: 'What waits for moderators',
   back: 'All of Community',
   notThere: 'This question is not here, or it opens once you have answered the question that it is about.',
 } as const;

@@ -29,8 +29,8 @@ export function pastAt({ upcoming, past }: LiveSessions, now: number): PastSessi
   return [...past, ...since.map(withoutRecording)].toSorted(newestFirst);
 }
 
-function withoutRecording({ id, title, host, startTime, isExample }: UpcomingSession): PastSession {
-  return { id, title, host, startTime, isExample, hasRecording: false };
+function withoutRecording({ id, title, host, startTime, isExample, className }: UpcomingSession): PastSession {
+  return { id, title, host, startTime, isExample, ...(className && { className }), hasRecording: false };
 }
 
 type Placed = { id: string; startTime: string };

@@ -19,10 +19,23 @@ export const FreeLiveSessions = shape({
 });
 export type FreeLiveSessions = Static<typeof FreeLiveSessions>;
 
-/** The same with the links, for Pro. */
+/** The class that a session is for, to its own people; not there where it is for everybody. */
+const className = Type.Optional(Type.String());
+
+/** The same with the links, for whom a session is open: with Pro, or in its class. */
 export const LiveSessions = shape({
-  upcoming: Type.Array(shape({ ...upcoming, zoomLink: Type.Optional(Type.String()) })),
-  past: Type.Array(shape({ ...past, recordingLink: Type.Optional(Type.String()) })),
+  upcoming: Type.Array(
+    shape({
+      ...upcoming,
+      className,
+      zoomLink: Type.Optional(Type.String()),
+      /** Whether they said that they come; not there where nobody can. */
+      isComing: Type.Optional(Type.Boolean()),
+      /** Whether letters remind them of it. */
+      hasLetters: Type.Optional(Type.Boolean()),
+    }),
+  ),
+  past: Type.Array(shape({ ...past, className, recordingLink: Type.Optional(Type.String()) })),
 });
 export type LiveSessions = Static<typeof LiveSessions>;
 export type UpcomingSession = LiveSessions['upcoming'][number];
@@ -32,7 +45,7 @@ export const getLiveSessions = endpoint({
   method: 'GET',
   path: '/api/live-sessions',
   access: 'student',
-  summary: 'The live sessions; the links only for Pro',
+  summary: 'The live sessions, those of your classes among them; the links only for Pro, or in the class',
   reply: LiveSessions,
 });
 

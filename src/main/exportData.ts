@@ -112,6 +112,27 @@ export const OwnData = shape({
   newsletter: Type.Union([shape({ askedAt: Moment, confirmedAt: MomentOrNull }), Type.Null()]),
   /** The address under which a calendar follows the live sessions is not among them: it lets somebody in. */
   calendarFeed: Type.Union([shape({ since: Moment, lastReadOn: Type.Union([Type.String(), Type.Null()]) }), Type.Null()]), // prettier-ignore
+  /** Live sessions that one said one comes to, by their ids, and since when one wants no letters about them. */
+  live: shape({
+    coming: Type.Array(shape({ sessionId: Type.String(), saidAt: Moment })),
+    lettersStoppedAt: MomentOrNull,
+    /** What one asked before sessions, and what was said of it. */
+    questions: Type.Array(
+      shape({
+        sessionId: Type.String(),
+        text: Type.String(),
+        askedAt: Moment,
+        state: Type.String(),
+        hiddenReason: Type.Union([Type.String(), Type.Null()]),
+        /** In the recording, in seconds. */
+        answeredAtSecond: Type.Union([Type.Integer(), Type.Null()]),
+        answer: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
+    /** Questions of others that one has, too, and those that one reported, by their ids. */
+    votes: Type.Array(Type.String()),
+    reports: Type.Array(shape({ questionId: Type.String(), reportedAt: Moment })),
+  }),
   /** What happened to the account in the last year: sign-ins, wrong passwords, changes. Networks under a keyed fingerprint. */
   securityEvents: Type.Array(
     shape({ at: Moment, what: Type.String(), network: Type.Union([Type.String(), Type.Null()]) }),
@@ -198,6 +219,37 @@ export const OwnData = shape({
       outcome: Type.Union([Type.String(), Type.Null()]),
     }),
   ),
+  /** How one stands in the community; null while one was not there. */
+  communityProfile: Type.Union([
+    shape({
+      /** As one chose to be called there; null for the first name and an initial. */
+      displayName: Type.Union([Type.String(), Type.Null()]),
+      /** When one read the rules and agreed. */
+      agreedAt: MomentOrNull,
+      isExpert: Type.Boolean(),
+      isModerator: Type.Boolean(),
+      mutedUntil: MomentOrNull,
+      bannedAt: MomentOrNull,
+      wantsLetter: Type.Boolean(),
+      /** When the next letter may come at the earliest. */
+      nextLetterAt: MomentOrNull,
+    }),
+    Type.Null(),
+  ]),
+  /** The answers of others that one said had helped, by their ids. */
+  communityHelped: Type.Array(Type.String()),
+  /** What happened to one in the community, of the last 90 days. */
+  communityNotices: Type.Array(
+    shape({
+      kind: Type.String(),
+      threadId: Type.Union([Type.String(), Type.Null()]),
+      sentence: Type.String(),
+      at: Moment,
+      readAt: MomentOrNull,
+      /** When it stood in a letter. */
+      mailedAt: MomentOrNull,
+    }),
+  ),
   /** What moderators of the community did about one and one's posts, and why. */
   communityMeasures: Type.Array(
     shape({
@@ -211,7 +263,40 @@ export const OwnData = shape({
   /** The addresses under which others follow one, without what stands in them, and to whom a weekly letter goes. */
   followLinks: Type.Array(OwnFollowLink),
   officialScores: Type.Array(OwnOfficialScore),
-  /** The practice exams, the newest first, with what was done in them; each step is in the replay. They are sent as they are read, as all that follows. */
+  /** What one asked in the community, the oldest first. These and all that follows are sent as they are read. */
+  communityQuestions: Type.Array(
+    shape({
+      id: Type.String(),
+      lessonId: Type.String(),
+      round: Type.Integer(),
+      partId: Type.String(),
+      edition: Type.String(),
+      text: Type.String(),
+      /** Whether others see it. */
+      state: Type.String(),
+      writtenAt: Moment,
+      editedAt: MomentOrNull,
+      /** The answer that one marked. */
+      acceptedId: Type.Union([Type.String(), Type.Null()]),
+      /** The question in which it goes on. */
+      mergedInto: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+  /** What one answered there. */
+  communityAnswers: Type.Array(
+    shape({
+      id: Type.String(),
+      threadId: Type.String(),
+      text: Type.String(),
+      state: Type.String(),
+      isExpert: Type.Boolean(),
+      /** How many it helped. */
+      helped: Type.Integer(),
+      writtenAt: Moment,
+      editedAt: MomentOrNull,
+    }),
+  ),
+  /** The practice exams, the newest first, with what was done in them; each step is in the replay. */
   exams: Type.Array(OwnExam),
   /** Every answer to a question. There may be more of them than memory should hold, and so it is with the pictures behind them. */
   answers: Type.Array(

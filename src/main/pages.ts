@@ -65,6 +65,8 @@ const listed = [
   dashboard('/exam/:attempt/report', 'Report'),
   dashboard('/exam/:attempt/replay', 'Replay'),
   dashboard('/exam/:attempt/paper', 'Exam on paper'),
+  dashboard('/classes/:class', 'Class'),
+  dashboard('/classes/:class/students/:student', 'Student'),
   {
     path: '/store',
     title: 'Plans',
@@ -78,6 +80,7 @@ const listed = [
   dashboard('/assignments', 'Assignments'),
   dashboard('/classes/:class/assignments', 'Assignments'),
   dashboard('/classes/:class/assignments/:assignment', 'Assignments'),
+  dashboard('/classes/:class/sessions', 'Live Sessions'),
   dashboard('/settings', 'Settings'),
   dashboard('/profile', 'Your profile'),
   // the desk knows its screens itself, that of the moderators too: no student fetches a list of them

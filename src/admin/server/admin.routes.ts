@@ -12,6 +12,7 @@ import { servePeople, type PeopleServices } from './people/people.routes.ts';
 import { serveQuestions, type QuestionServices } from './questions/questions.routes.ts';
 import { serveLetterDesk, type LetterServices } from './letters/letters.routes.ts';
 import { serveLiveDesk } from './live/live.routes.ts';
+import { serveLiveQuestionsDesk } from './live/liveQuestions.routes.ts';
 import { serveSiteDesk, type SiteServices } from './site/site.routes.ts';
 
 type AdminServices = HealthServices &
@@ -29,6 +30,7 @@ export function serveAdmin(app: FastifyInstance, services: AdminServices): void 
   serveQuestions(app, services);
   serveHealthDesk(app, services);
   serveLiveDesk(app, services.database);
+  serveLiveQuestionsDesk(app, services.database);
   serveAnnouncementDesk(app, services.database);
   serveCourseDesk(app, services);
   serveSiteDesk(app, services);

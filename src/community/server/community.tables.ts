@@ -48,6 +48,9 @@ export const communityThreads = pgTable(
   },
   (table) => [
     index('community_threads_part').on(table.lessonId, table.round, table.partId, table.writtenAt, table.id),
+    index('community_threads_expert')
+      .on(table.lessonId, table.round, table.partId, table.writtenAt)
+      .where(sql`${table.hasExpertAnswer} and ${table.state} = 'shown'`),
     index('community_threads_author').on(table.authorId, table.writtenAt),
     index('community_threads_merged')
       .on(table.mergedInto)

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { isStaff, type Role } from '#accounts/account.ts';
-import { answeredParts } from '#answers/server/answers.tables.ts';
 import { classes, classMembers } from '#classes/server/classes.tables.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import type { Door } from '../community.ts';
 import { doorOf } from '../door.ts';
+import { hasAnswered } from './answeredPlaces.ts';
 import { communityPeople } from './community.tables.ts';
+import type { Place } from './safety/post.ts';
 
-export interface Part {
-  lessonId: string;
-  round: number;
-  partId: string;
-}
+export type Part = Place;
 
 interface Found extends Record<string, unknown> {
   now: Date;
@@ -27,11 +24,10 @@ export async function findDoor(
   { orm }: { orm: Pick<Database['orm'], 'execute'> },
   isOn: boolean,
   { uid, role }: { uid: string; role: Role },
-  { lessonId, round, partId }: Part,
+  part: Part,
 ): Promise<Door> {
   const { rows } = await orm.execute<Found>(sql`select now() as now,
-    exists (select 1 from ${answeredParts} a where a.user_id = ${uid} and a.lesson_id = ${lessonId}
-      and a.round = ${round} and a.part_id = ${partId}) as "hasAnswered",
+    ${hasAnswered(uid, part)} as "hasAnswered",
     not exists (select 1 from ${classMembers} m join ${classes} c on c.id = m.class_id where m.user_id = ${uid}
       and m.joined_at is not null and c.archived_at is null and not c.has_community) as "isOnInClasses",
     p.agreed_at is not null as "hasAgreed", p.muted_until as "mutedUntil", p.banned_at is not null as "isBanned"

@@ -96,7 +96,9 @@ describe('the footer', () => {
         .replace(/.*<footer/s, '')
         .includes('action="/newsletter"');
     const paths = staticPages.map(({ path }) => path);
-    expect(paths.filter(offers)).toEqual(paths.filter((path) => !/^\/(?:newsletter|weekly-letter|letters)/.test(path)));
+    expect(paths.filter(offers)).toEqual(
+      paths.filter((path) => !/^\/(?:newsletter|weekly-letter|community-letter|letters)/.test(path)),
+    );
   });
 
   test('names each account elsewhere once', () => {

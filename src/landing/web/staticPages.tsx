@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { dailyLetterPaths } from '#community/dailyLetter.ts';
+import { liveLetterPaths } from '#live/liveLetters.ts';
 import { siteName } from '#platform/site.ts';
 import { weeklyLetterPaths } from '#study/plan/weeklyLetter.ts';
 import { assignmentLetterPaths } from '#teaching/assignments.ts';
@@ -15,9 +17,13 @@ import { About } from './pages/About.tsx';
 import { AssignmentLettersStop } from './pages/AssignmentLettersStop.tsx';
 import { AssignmentLettersStopped } from './pages/AssignmentLettersStopped.tsx';
 import { Careers } from './pages/Careers.tsx';
+import { CommunityLetterStop } from './pages/CommunityLetterStop.tsx';
+import { CommunityLetterStopped } from './pages/CommunityLetterStopped.tsx';
 import { LettersAgain } from './pages/LettersAgain.tsx';
 import { LettersStop } from './pages/LettersStop.tsx';
 import { LettersStopped } from './pages/LettersStopped.tsx';
+import { LiveLettersStop } from './pages/LiveLettersStop.tsx';
+import { LiveLettersStopped } from './pages/LiveLettersStopped.tsx';
 import { Newsletter } from './pages/Newsletter.tsx';
 import { NewsletterConfirm } from './pages/NewsletterConfirm.tsx';
 import { NewsletterConfirmed } from './pages/NewsletterConfirmed.tsx';
@@ -69,6 +75,25 @@ export const staticPages: readonly StaticPage[] = [
   step(weeklyLetterPaths.stopped, 'The weekly letter has stopped', WeeklyLetterStopped, 'A step of the weekly letter.'),
   step(assignmentLetterPaths.stop, 'Stop letters about assignments', AssignmentLettersStop, 'A step of letters about assignments.'), // prettier-ignore
   step(assignmentLetterPaths.stopped, 'Letters about assignments have stopped', AssignmentLettersStopped, 'A step of letters about assignments.'), // prettier-ignore
+  step(dailyLetterPaths.stop, 'Stop the community’s letter', CommunityLetterStop, 'A step of the community’s letter.'),
+  step(
+    dailyLetterPaths.stopped,
+    'The community’s letter has stopped',
+    CommunityLetterStopped,
+    'A step of the community’s letter.',
+  ),
+  step(
+    liveLetterPaths.stop,
+    'Stop letters about live sessions',
+    LiveLettersStop,
+    'A step of letters about live sessions.',
+  ),
+  step(
+    liveLetterPaths.stopped,
+    'Letters about live sessions have stopped',
+    LiveLettersStopped,
+    'A step of letters about live sessions.',
+  ),
   step(letterPaths.stop, 'No more letters to everybody', LettersStop, 'A step of letters to everybody.'),
   step(letterPaths.stopped, 'These letters have stopped', LettersStopped, 'A step of letters to everybody.'),
   step(letterPaths.again, 'These letters come again', LettersAgain, 'A step of letters to everybody.'),

@@ -29,8 +29,9 @@ function eventOf(session: FoundSession, publicUrl: URL): EventAttributes {
   };
 }
 
-function descriptionOf({ host, zoomLink, recordingLink }: FoundSession, publicUrl: URL): string {
+function descriptionOf({ host, className, zoomLink, recordingLink }: FoundSession, publicUrl: URL): string {
   return [
+    ...(className ? [`Class: ${className}`] : []),
     `Host: ${host}`,
     ...(zoomLink ? [`Join: ${zoomLink}`] : []),
     ...(recordingLink ? [`Recording: ${recordingLink}`] : []),
@@ -50,10 +51,23 @@ export interface DayEvent {
 
 /** The same calendar with these days in it. */
 export function withDays(calendar: string, days: readonly DayEvent[], { publicUrl }: { publicUrl: URL }): string {
-  if (days.length === 0) return calendar;
-  const { error, value } = createEvents(days.map((event) => dayEventOf(event, publicUrl)));
+  return withEvents(calendar, days.map((event) => dayEventOf(event, publicUrl))); // prettier-ignore
+}
+
+/** The same calendar with more sessions in it: those of one's classes. */
+export function withSessions(
+  calendar: string,
+  sessions: readonly FoundSession[],
+  { publicUrl }: { publicUrl: URL },
+): string {
+  return withEvents(calendar, sessions.map((session) => eventOf(session, publicUrl))); // prettier-ignore
+}
+
+function withEvents(calendar: string, added: EventAttributes[]): string {
+  if (added.length === 0) return calendar;
+  const { error, value } = createEvents(added);
   const events = /BEGIN:VEVENT[^]*END:VEVENT\r\n/.exec(value ?? '')?.[0];
-  if (events === undefined) throw new Error('Expected the days to make a calendar but they did not', { cause: error });
+  if (events === undefined) throw new Error('Expected events to make a calendar but they did not', { cause: error });
   return calendar.replace(/END:VCALENDAR\r\n$/, () => `${events}END:VCALENDAR\r\n`);
 }
 

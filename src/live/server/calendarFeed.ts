@@ -6,7 +6,11 @@ const pastMs = 90 * 24 * 3_600_000;
 /** With links and without, and one of each that is just being replaced. */
 const mostKept = 4;
 
-/** The calendar of all sessions. Writing a year of them takes longer than all else, so it is written once for each state they are in. */
+export function recentOf(sessions: readonly FoundSession[], now: Date): FoundSession[] {
+  return sessions.filter(({ startsAt }) => now.getTime() - startsAt.getTime() < pastMs);
+}
+
+/** The calendar of all sessions for everybody. Writing a year of them takes longer than all else, so it is written once for each state they are in. */
 export class CalendarFeed {
   private readonly publicUrl: URL;
   private readonly written = new Map<string, string>();
@@ -16,7 +20,7 @@ export class CalendarFeed {
   }
 
   at(now: Date, sessions: readonly FoundSession[]): string {
-    const recent = sessions.filter(({ startsAt }) => now.getTime() - startsAt.getTime() < pastMs);
+    const recent = recentOf(sessions, now);
     const state = JSON.stringify(recent);
     const known = this.written.get(state);
     if (known !== undefined) return known;

@@ -1,14 +1,15 @@
 import type { FirstAnswerSource } from '#accounts/server/firstAnswers.ts';
 import { firstAnswer } from '#platform/answers.ts';
+import type { Database } from '#platform/server/db/db.ts';
 import { getLiveSessions } from '../live.ts';
-import type { LiveQueries } from './live.queries.ts';
-import { liveSessionsFor } from './live.routes.ts';
+import { liveListing } from './liveListing.ts';
 
-export function liveFirstAnswers(queries: LiveQueries) {
+export function liveFirstAnswers(database: Database) {
+  const listing = liveListing(database);
   return {
     liveSessions: {
       async find({ account }) {
-        return account ? firstAnswer(getLiveSessions, {}, await liveSessionsFor(account, queries)) : undefined;
+        return account ? firstAnswer(getLiveSessions, {}, await listing(account)) : undefined;
       },
     },
   } satisfies Record<string, FirstAnswerSource>;

@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Problem } from '#platform/server/problem.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { notesOn, type DeskChange, type Note } from './desk/deskChanges.ts';
+import { cancelSessions } from './letters/cancelSessions.ts';
 import { liveDeskChanges, liveSessions } from './live.tables.ts';
 import { lockSessions } from './lockSessions.ts';
 import { readSessions, type FileSession } from './readSessions.ts';
@@ -61,7 +62,7 @@ async function idsOfCommands(orm: Database['orm'], sessions: FileSession[]): Pro
 async function store(tx: Transaction, sessions: FileSession[]): Promise<SessionsImport> {
   await lockSessions(tx);
   const { added, changed, removed, notes, conflicts } = await stepsTo(tx, sessions);
-  if (removed.length > 0) await tx.delete(liveSessions).where(inArray(liveSessions.id, removed));
+  await cancelSessions(tx, removed);
   if (added.length > 0)
     await tx.insert(liveSessions).values(added.map((session) => ({ ...session, source: 'file' as const })));
   for (const { id, ...fields } of changed) {
@@ -107,8 +108,11 @@ function conflictsAfter(changes: DeskChange[], notes: Note[]): Conflicts {
 }
 
 async function storedSessions(orm: Pick<Database['orm'], 'select'>): Promise<FileSession[]> {
-  const { source, revision: _, changedAt: __, ...columns } = getTableColumns(liveSessions);
-  return orm.select(columns).from(liveSessions).where(eq(source, 'file'));
+  const { source, revision: _, changedAt: __, classId: ___, ...columns } = getTableColumns(liveSessions);
+  return orm
+    .select(columns)
+    .from(liveSessions)
+    .where(and(eq(source, 'file'), isNull(liveSessions.classId)));
 }
 
 function differences(stored: FileSession[], planned: FileSession[]) {

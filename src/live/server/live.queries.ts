@@ -1,11 +1,11 @@
-import { and, eq, sql, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { hasProRights } from '#accounts/account.ts';
 import { users } from '#accounts/server/accounts.tables.ts';
 import { isPro } from '#accounts/server/isPro.ts';
+import { classes } from '#classes/server/classes.tables.ts';
 import type { Database } from '#platform/server/db/db.ts';
+import { classesOf } from './classesOf.ts';
 import { calendarFeeds, liveSessions } from './live.tables.ts';
-
-export type LiveQueries = ReturnType<typeof liveQueries>;
 
 /** The address of somebody's calendar, as the database has it. */
 export interface FoundFeed {
@@ -14,28 +14,50 @@ export interface FoundFeed {
   lastReadOn: string | null;
 }
 
-const { source: _, zoomLink, recordingLink, ...open } = getTableColumns(liveSessions);
+const { source: _, classId, zoomLink, recordingLink, ...open } = getTableColumns(liveSessions);
 /** What everybody may know of a session. */
 const openColumns = { ...open, hasRecording: sql<boolean>`${recordingLink} is not null` };
 const links = { zoomLink, recordingLink };
 
 type Stored = typeof liveSessions.$inferSelect;
 /** A session as the database has it; without the links when they were not asked for. */
-export type FoundSession = Omit<Stored, 'source' | keyof typeof links> &
-  Partial<Pick<Stored, keyof typeof links>> & { hasRecording: boolean };
+export type FoundSession = Omit<Stored, 'source' | 'classId' | keyof typeof links> &
+  Partial<Pick<Stored, keyof typeof links>> & {
+    hasRecording: boolean;
+    /** Of a session that is for one class. */
+    className?: string;
+  };
+
+/** Of a person's classes no more are listed: each has at most so many, and nobody is in many. */
+const mostOfClasses = 1_000;
 
 /** Everything the live sessions ask of the database. */
 export function liveQueries({ orm }: Database) {
-  const openSessions = orm.select(openColumns).from(liveSessions).prepare('live_sessions_open');
+  const isForAll = isNull(classId);
+  const openSessions = orm.select(openColumns).from(liveSessions).where(isForAll).prepare('live_sessions_open');
   const wholeSessions = orm
     .select({ ...openColumns, ...links })
     .from(liveSessions)
+    .where(isForAll)
     .prepare('live_sessions_whole');
+  const classSessions = orm
+    .select({ ...openColumns, ...links, className: classes.name })
+    .from(liveSessions)
+    .innerJoin(classes, eq(classes.id, classId))
+    .where(and(inArray(classId, classesOf(sql.placeholder('userId'))), isNull(classes.archivedAt)))
+    .orderBy(desc(liveSessions.startsAt))
+    .limit(mostOfClasses)
+    .prepare('live_sessions_of_classes');
 
   return {
-    /** All sessions, in no order. Without the links they do not even leave the database. */
+    /** The sessions for everybody, in no order. Without the links they do not even leave the database. */
     findSessions(withLinks: boolean): Promise<FoundSession[]> {
       return withLinks ? wholeSessions.execute() : openSessions.execute();
+    },
+
+    /** With their links: the sessions of the classes that somebody has joined or teaches, as of this moment. */
+    findClassSessions(userId: string): Promise<FoundSession[]> {
+      return classSessions.execute({ userId });
     },
 
     /** Undefined when there is none, or when it ended with the other ways in. */

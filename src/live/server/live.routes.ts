@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { hasProRights, type Account } from '#accounts/account.ts';
+import { hasProRights } from '#accounts/account.ts';
 import { signedIn } from '#accounts/server/identity.ts';
 import { notFound } from '#platform/errors.ts';
 import { serve } from '#platform/server/http/serve.ts';
@@ -9,16 +9,24 @@ import {
   getSessionCalendar,
   renewCalendarFeed,
   type CalendarFeed as Feed,
-  type LiveSessions,
 } from '../live.ts';
-import { CalendarFeed } from './calendarFeed.ts';
-import { calendarOf, withDays, type DayEvent } from './calendar.ts';
+import type { AttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
+import type { Database } from '#platform/server/db/db.ts';
+import { CalendarFeed, recentOf } from './calendarFeed.ts';
+import { calendarOf, withDays, withSessions, type DayEvent } from './calendar.ts';
 import { feedIdOf, feedToken } from './feedToken.ts';
-import { listingAt, withoutNeedlessExamples } from './listing.ts';
-import type { FoundFeed, LiveQueries } from './live.queries.ts';
+import { serveComing } from './coming/coming.routes.ts';
+import { withoutNeedlessExamples } from './listing.ts';
+import { liveListing } from './liveListing.ts';
+import { liveQueries, type FoundFeed } from './live.queries.ts';
+import { serveClassSessions } from './ofClass/ofClass.routes.ts';
+import { serveLiveQuestions } from './questions/questions.routes.ts';
+import type { Safety } from './questions/safety.ts';
 
 interface LiveServices {
-  queries: LiveQueries;
+  database: Database;
+  limits: Pick<AttemptLimits, 'countUnlessItFails'>;
+  safety: Safety;
   /** Signs the addresses of calendars. */
   secret: string;
   publicUrl: URL;
@@ -28,13 +36,13 @@ interface LiveServices {
 
 const calendarType = 'text/calendar; charset=utf-8';
 
-/** The sessions as this account may see them now. */
-export async function liveSessionsFor(account: Account, queries: LiveQueries): Promise<LiveSessions> {
-  const withLinks = hasProRights(account);
-  return listingAt(await queries.findSessions(withLinks), Date.now(), withLinks);
-}
-
-export function serveLive(app: FastifyInstance, { queries, secret, publicUrl, findDays }: LiveServices): void {
+export function serveLive(app: FastifyInstance, services: LiveServices): void {
+  const { database, secret, publicUrl, findDays } = services;
+  const queries = liveQueries(database);
+  const listing = liveListing(database);
+  serveComing(app, services);
+  serveLiveQuestions(app, services);
+  serveClassSessions(app, services);
   const addressOf = (feedId: string) => new URL(`/calendar/${feedToken(secret, feedId)}.ics`, publicUrl).href;
 
   const feedAsShown = ({ feedId, createdAt, lastReadOn }: FoundFeed): Feed => ({
@@ -45,11 +53,15 @@ export function serveLive(app: FastifyInstance, { queries, secret, publicUrl, fi
 
   const feed = new CalendarFeed(publicUrl);
 
-  serve(app, getLiveSessions, (_, request) => liveSessionsFor(signedIn(request), queries));
+  serve(app, getLiveSessions, (_, request) => listing(signedIn(request)));
 
   serve(app, getSessionCalendar, async ({ params: { id } }, request, reply) => {
-    const sessions = withoutNeedlessExamples(await queries.findSessions(hasProRights(signedIn(request))));
-    const session = sessions.find((one) => one.id === id);
+    const account = signedIn(request);
+    const [forAll, ofClasses] = await Promise.all([
+      queries.findSessions(hasProRights(account)),
+      queries.findClassSessions(account.uid),
+    ]);
+    const session = [...withoutNeedlessExamples(forAll), ...ofClasses].find((one) => one.id === id);
     if (!session) throw notFound('session');
     void reply.header('content-disposition', `attachment; filename="${id}.ics"`);
     return reply.type(calendarType).send(calendarOf([session], { publicUrl }));
@@ -69,11 +81,13 @@ export function serveLive(app: FastifyInstance, { queries, secret, publicUrl, fi
     const owner = feedId && (await queries.readFeed(feedId));
     if (!owner) throw notFound('calendar');
     const now = Date.now();
-    const [sessions, days] = await Promise.all([
+    const [sessions, ofClasses, days] = await Promise.all([
       queries.findSessions(owner.seesLinks),
+      queries.findClassSessions(owner.userId),
       findDays?.(owner.userId, now) ?? [],
     ]);
-    const calendar = feed.at(new Date(now), withoutNeedlessExamples(sessions));
+    const forAll = feed.at(new Date(now), withoutNeedlessExamples(sessions));
+    const calendar = withSessions(forAll, recentOf(ofClasses, new Date(now)), { publicUrl });
     return reply.type(calendarType).send(withDays(calendar, days, { publicUrl }));
   });
 }

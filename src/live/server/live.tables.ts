@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/server/accounts.tables.ts';
+import { classes } from '#classes/server/classes.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -25,10 +26,22 @@ export const liveSessions = pgTable(
     /** How often it was changed: tells a calendar which of two versions is newer. */
     revision: integer('revision').notNull().default(0),
     changedAt: moment('changed_at').notNull().defaultNow(),
+    /** For the members and teachers of this class alone, whatever their plan; null for everybody. */
+    classId: uuid('class_id').references(() => classes.id, { onDelete: 'cascade' }),
   },
   (table) => [
     check('live_sessions_source', sql`${table.source} in ('file', 'command')`),
+    check(
+      'live_sessions_class',
+      sql`${table.classId} is null or (${table.source} = 'command' and not ${table.isExample})`,
+    ),
     index('live_sessions_starts_at').on(table.startsAt, table.id),
+    index('live_sessions_of_class')
+      .on(table.classId, table.startsAt, table.id)
+      .where(sql`${table.classId} is not null`),
+    index('live_sessions_of_all')
+      .on(table.startsAt, table.id)
+      .where(sql`${table.classId} is null`),
   ],
 );
 

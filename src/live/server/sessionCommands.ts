@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { Id } from '#platform/id.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import { isUniqueViolation } from '#platform/server/db/db.errors.ts';
+import { cancelSessions } from './letters/cancelSessions.ts';
 import { liveSessions } from './live.tables.ts';
 import {
   checkSession,
@@ -14,10 +15,10 @@ import {
   type WrittenSession,
 } from './plannedSession.ts';
 
-/** What the operator does to single sessions. A refusal is an Error whose message is for them. */
+/** What the operator does to single sessions for everybody; a class's are its teachers'. A refusal is an Error whose message is for them. */
 
 export function listSessions({ orm }: Database) {
-  return orm.select().from(liveSessions).orderBy(asc(liveSessions.startsAt));
+  return orm.select().from(liveSessions).where(isNull(liveSessions.classId)).orderBy(asc(liveSessions.startsAt));
 }
 
 /** @returns the session's id: the one given, or one made of its title and day. */
@@ -52,11 +53,12 @@ export async function changeSession({ orm }: Database, id: string, written: Writ
 
 export async function removeSession({ orm }: Database, id: string): Promise<void> {
   await requireFromCommand(orm, id);
-  await orm.delete(liveSessions).where(eq(liveSessions.id, id));
+  await orm.transaction((tx) => cancelSessions(tx, [id]));
 }
 
 async function requireFromCommand(orm: Database['orm'], id: string): Promise<void> {
-  const [session] = await orm.select().from(liveSessions).where(eq(liveSessions.id, id));
+  const isIt = and(eq(liveSessions.id, id), isNull(liveSessions.classId));
+  const [session] = await orm.select().from(liveSessions).where(isIt);
   if (!session) throw new Error(`There is no session '${id}'.`);
   if (session.source === 'file') throw new Error(`'${id}' comes from course/live-sessions.yaml: change it there.`);
 }

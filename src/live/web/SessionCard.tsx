@@ -4,11 +4,14 @@ import { useMe } from '#accounts/web/useSession.ts';
 import { fillPath } from '#platform/endpoint.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#platform/web/ui/Button.tsx';
 import { statusAt, type SessionStatus } from '../clock.ts';
+import { comingTexts } from '../comingTexts.ts';
 import { hourIn } from '../days.ts';
 import { getSessionCalendar, type UpcomingSession } from '../live.ts';
 import { texts } from '../texts.ts';
+import { ComingRow } from './ComingRow.tsx';
 import { LinkOut } from './LinkOut.tsx';
 import { HostLine } from './notes.tsx';
+import { QuestionsBelow } from './QuestionsBelow.tsx';
 
 interface Props {
   session: UpcomingSession;
@@ -23,7 +26,7 @@ export type Viewer = Pick<Account, 'hasPaid' | 'role'>;
 
 /** One session of a day that is still open. */
 export function SessionCard({ session, zone, now, viewer }: Props) {
-  const { id, title, host, location, startTime, isExample } = session;
+  const { id, title, host, location, startTime, isExample, className, isComing } = session;
   const status = statusAt(session, now);
   const titleId = `session-${id}`;
   return (
@@ -49,7 +52,7 @@ export function SessionCard({ session, zone, now, viewer }: Props) {
         <h3 id={titleId} className="text-base text-pretty wrap-anywhere">
           {title}
         </h3>
-        <HostLine host={host} isExample={isExample} />
+        <HostLine host={host} isExample={isExample} className={className} />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 *:grow sm:flex-col sm:items-stretch">
         <WayIn session={session} status={status} titleId={titleId} viewer={viewer} />
@@ -66,6 +69,10 @@ export function SessionCard({ session, zone, now, viewer }: Props) {
           </ButtonAnchor>
         )}
       </div>
+      {isComing !== undefined && status === 'upcoming' && <ComingRow session={session} titleId={titleId} />}
+      {isComing !== undefined && status !== 'expired' && (
+        <QuestionsBelow sessionId={id} titleId={titleId} name={comingTexts.questions} isOver={false} />
+      )}
     </article>
   );
 }
@@ -92,10 +99,10 @@ interface WayInProps {
   viewer: Viewer | undefined;
 }
 
-function WayIn({ session: { zoomLink, isExample }, status, titleId, viewer }: WayInProps) {
+function WayIn({ session: { zoomLink, isExample, className }, status, titleId, viewer }: WayInProps) {
   const { user: me } = useMe();
   const user = viewer ?? me;
-  if (!zoomLink && !(user && hasProRights(user))) {
+  if (!zoomLink && !className && !(user && hasProRights(user))) {
     return (
       <ButtonLink to="/store" variant="secondary" aria-describedby={titleId}>
         <Sparkles aria-hidden="true" className="size-4" />

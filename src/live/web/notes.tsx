@@ -1,4 +1,5 @@
 import { Clock, Info } from 'lucide-react';
+import { comingTexts } from '../comingTexts.ts';
 import { nameOfZone } from '../days.ts';
 import { texts } from '../texts.ts';
 
@@ -22,17 +23,31 @@ export function ExamplesNote() {
   );
 }
 
-/** Who holds a session, and whether it is there for show. */
-export function HostLine({ host, isExample }: { host: string; isExample: boolean }) {
+interface HostProps {
+  host: string;
+  isExample: boolean;
+  /** Of a session that is for one class. */
+  className: string | undefined;
+}
+
+/** Who holds a session, whether it is there for show, and for which class it is. */
+export function HostLine({ host, isExample, className }: HostProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <p className="min-w-0 wrap-anywhere">
         {texts.host}
         {host}
       </p>
-      {isExample && (
-        <span className="rounded-md bg-sunken px-2 py-0.5 text-xs font-semibold tracking-wide">{texts.example}</span>
-      )}
+      {isExample && <Mark>{texts.example}</Mark>}
+      {className && <Mark>{comingTexts.ofClass.replace('{name}', () => className)}</Mark>}
     </div>
+  );
+}
+
+function Mark({ children }: { children: string }) {
+  return (
+    <span className="min-w-0 rounded-md bg-sunken px-2 py-0.5 text-xs font-semibold tracking-wide wrap-anywhere">
+      {children}
+    </span>
   );
 }

@@ -240,6 +240,7 @@ describe('a copy of one’s own data', async () => {
       ],
       newsletter: { askedAt: moment, confirmedAt: null },
       calendarFeed: { since: moment, lastReadOn: null },
+      live: { coming: [], lettersStoppedAt: null, questions: [], votes: [], reports: [] },
       securityEvents: [
         { at: moment, what: 'signed-up', network },
         { at: moment, what: 'data-exported', network },
@@ -257,6 +258,11 @@ describe('a copy of one’s own data', async () => {
       exams: [ownExam],
       communityReports: [],
       communityMeasures: [],
+      communityProfile: null,
+      communityHelped: [],
+      communityNotices: [],
+      communityQuestions: [],
+      communityAnswers: [],
       questionReports: [
         {
           ...{
@@ -291,6 +297,26 @@ describe('a copy of one’s own data', async () => {
     expect(reply.body).not.toMatch(/argon2|code=|token/i);
   });
 
+  test('holds what one did in the community, every post once, however many there are', async () => {
+    const [student, other] = [await newStudent(app), await newStudent(app)];
+    const values = [student.uid, other.uid];
+    await database.pool.query("insert into community_people (user_id, display_name, agreed_at, wants_letter) values ($1, 'Blue Kite', now(), true)", [student.uid]); // prettier-ignore
+    await database.pool.query("insert into community_threads (id, lesson_id, round, part_id, edition, author_id, text, html) select gen_random_uuid(), 'lin1-practice', 0, 'q1', 'first', case when n > 1201 then $2::uuid else $1::uuid end, 'asked ' || n, '' from generate_series(1, 1202) n", values); // prettier-ignore
+    await database.pool.query("insert into community_answers (id, thread_id, author_id, text, html, is_expert, state) select gen_random_uuid(), t.id, case t.author_id when $1 then $2::uuid else $1::uuid end, 'answered', '', false, 'held' from community_threads t where text in ('asked 1', 'asked 1202') and author_id in ($1, $2)", values); // prettier-ignore
+    await database.pool.query("insert into community_helped select id, $1 from community_answers where author_id = $2", values); // prettier-ignore
+    await database.pool.query("insert into community_notices (user_id, kind, sentence) values ($1, 'answered', 'Somebody answered.')", [student.uid]); // prettier-ignore
+    const reply = await student.call('GET', '/api/me/export');
+    const data = reply.json<OwnData>();
+    expect(Value.Errors(OwnData, data)).toEqual([]);
+    expect(data.communityProfile).toMatchObject({ displayName: 'Blue Kite', wantsLetter: true, bannedAt: null });
+    const asked = data.communityQuestions.map(({ text }) => text);
+    expect([asked.length, new Set(asked).size, asked.includes('asked 1202')]).toEqual([1201, 1201, false]);
+    expect(data.communityAnswers).toMatchObject([{ text: 'answered', state: 'held', helped: 0 }]);
+    expect(data.communityHelped).toHaveLength(1);
+    expect(data.communityNotices).toMatchObject([{ sentence: 'Somebody answered.', readAt: null, mailedAt: null }]);
+    expect(reply.body).not.toContain(other.uid);
+  });
+
   test('tells of an exam that is not finished neither what was right nor which way it went', async () => {
     const student = await wellKnown();
     await database.pool.query('update exam_attempts set finished_at = null where user_id = $1', [student.uid]);
@@ -318,6 +344,11 @@ describe('a copy of one’s own data', async () => {
       exams: [],
       communityReports: [],
       communityMeasures: [],
+      communityProfile: null,
+      communityHelped: [],
+      communityNotices: [],
+      communityQuestions: [],
+      communityAnswers: [],
       questionReports: [],
       followLinks: [],
       officialScores: [],

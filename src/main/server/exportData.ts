@@ -12,6 +12,14 @@ import { answersOfPage, type AnswerQueries } from '#answers/server/answers.queri
 import { findOwnPayments } from '#billing/server/checkout/ownPayments.ts';
 import { diagnosticQueries } from '#answers/server/diagnostic/diagnostic.queries.ts';
 import { findOwnMeasures } from '#community/server/moderation/deeds.ts';
+import { findOwnNotices } from '#community/server/notices/notices.queries.ts';
+import {
+  findOwnAnswers,
+  findOwnHelped,
+  findOwnQuestions,
+  findOwnStanding,
+  postsOfPage,
+} from '#community/server/ownPosts.ts';
 import { findOwnReports } from '#community/server/safety/reports.ts';
 import type { ReportQueries } from '#answers/server/questionReports/questionReports.queries.ts';
 import type { MistakeQueries } from '#answers/server/review/mistakes.queries.ts';
@@ -20,8 +28,10 @@ import { findOwnClasses } from '#classes/server/ownClasses.ts';
 import { examsOfPage, findOwnExams, findOwnOfficialScores } from '#exam/server/ownExams.ts';
 import { findOptOut } from '#landing/server/lettersToAll/readers.queries.ts';
 import type { NewsletterQueries } from '#landing/server/newsletter.queries.ts';
+import { comingQueries } from '#live/server/coming/coming.queries.ts';
 import { liveQueries } from '#live/server/live.queries.ts';
 import type { FollowLinkQueries } from '#parents/server/followLinks.queries.ts';
+import { findOwnQuestions as findOwnLiveQuestions } from '#live/server/questions/questions.queries.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
 import { awaitAll } from '#platform/awaitAll.ts';
@@ -64,15 +74,30 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
     const data = await gather(signedIn(request), signedInSession(request).id);
     const fileName = `lodestar-data-${data.exportedAt.slice(0, 10)}.json`;
     void reply.header('content-disposition', `attachment; filename="${fileName}"`);
-    const isWhole = data.answers.length < answersOfPage && data.exams.length < examsOfPage && pictureIds.length === 0;
+    const isWhole =
+      data.answers.length < answersOfPage &&
+      data.exams.length < examsOfPage &&
+      Math.max(data.communityQuestions.length, data.communityAnswers.length) < postsOfPage &&
+      pictureIds.length === 0;
     if (isWhole) return data;
     return reply.type('application/json; charset=utf-8').send(Readable.from(inPages(data, uid, pictureIds)));
   });
 
-  /** The copy, with page after page of the exams, the answers and the pictures at its end: there may be more than memory should hold. */
+  /** The copy, with page after page of the posts, the exams, the answers and the pictures at its end: there may be more than memory should hold. */
   async function* inPages(first: OwnData, uid: string, pictureIds: string[]): AsyncGenerator<string> {
-    const { exams, answers, pictures: _, ...rest } = Value.Clean(OwnData, first) as OwnData;
-    yield `${JSON.stringify(rest).slice(0, -1)},"exams":[`;
+    const {
+      communityQuestions,
+      communityAnswers,
+      exams,
+      answers,
+      pictures: _,
+      ...rest
+    } = Value.Clean(OwnData, first) as OwnData;
+    yield `${JSON.stringify(rest).slice(0, -1)},"communityQuestions":[`;
+    yield* listed(communityQuestions, (last) => findOwnQuestions(database, uid, last));
+    yield '],"communityAnswers":[';
+    yield* listed(communityAnswers, (last) => findOwnAnswers(database, uid, last));
+    yield '],"exams":[';
     yield* listed(exams, (last) => findOwnExams(database, uid, last));
     yield '],"answers":[';
     yield* listed(answers, (last) => findAnswers(uid, last.id));
@@ -116,6 +141,8 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
       classes: findOwnClasses(database, account.uid),
       conversations: conversationQueries(database).findAll(account.uid),
       feed: liveQueries(database).findFeed(account.uid),
+      coming: comingQueries(database).findOwn(account.uid),
+      liveQuestions: findOwnLiveQuestions(database, account.uid),
       happened: events.findOwn(account.uid),
       exams: findOwnExams(database, account.uid),
       officialScores: findOwnOfficialScores(database, account.uid),
@@ -123,6 +150,11 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
       communityReports: findOwnReports(database, account.uid),
       communityMeasures: findOwnMeasures(database, account.uid),
       followLinks: followLinks.findOwn(account.uid),
+      communityProfile: findOwnStanding(database, account.uid),
+      communityHelped: findOwnHelped(database, account.uid),
+      communityNotices: findOwnNotices(database, account.uid),
+      communityQuestions: findOwnQuestions(database, account.uid),
+      communityAnswers: findOwnAnswers(database, account.uid),
     });
     const { provider: _, emailVerified: __, ...profile } = await profiles.findProfile(account.uid, null);
     const own = await profiles.findOwnData(account.uid);
@@ -178,6 +210,19 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
       calendarFeed: found.feed
         ? { since: found.feed.createdAt.toISOString(), lastReadOn: found.feed.lastReadOn }
         : null,
+      live: {
+        coming: found.coming.coming.map(({ sessionId, saidAt }) => ({ sessionId, saidAt: saidAt.toISOString() })),
+        lettersStoppedAt: momentOrNull(found.coming.lettersStoppedAt),
+        questions: found.liveQuestions.asked.map(({ askedAt, ...asked }) => ({
+          ...asked,
+          askedAt: askedAt.toISOString(),
+        })),
+        votes: found.liveQuestions.votes,
+        reports: found.liveQuestions.reports.map(({ questionId, reportedAt }) => ({
+          questionId,
+          reportedAt: reportedAt.toISOString(),
+        })),
+      },
       securityEvents: found.happened.map(({ at, what, network }) => ({ at: at.toISOString(), what, network })),
       letters: found.letters.flatMap(({ letter, createdAt }) =>
         letter?.to === own.user.email
@@ -209,7 +254,12 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
       })),
       communityMeasures: found.communityMeasures.map(({ at, ...measure }) => ({ ...measure, at: at.toISOString() })),
       followLinks: found.followLinks,
+      communityProfile: found.communityProfile,
+      communityHelped: found.communityHelped,
+      communityNotices: found.communityNotices,
       officialScores: found.officialScores,
+      communityQuestions: found.communityQuestions,
+      communityAnswers: found.communityAnswers,
       exams: found.exams,
       answers: found.answers,
       pictures: [],

@@ -2,6 +2,8 @@ import type { LeavingSteps } from '#accounts/server/profile/leaving.ts';
 import { providerPictures } from '#accounts/server/provider/providerPicture.ts';
 import type { Billing } from '#billing/server/billing.ts';
 import { leaveAllClasses } from '#classes/server/leaveAll.ts';
+import { takeBackPosts } from '#community/server/leaving/takeBackPosts.ts';
+import { recountThread } from '#community/server/threads/recountThread.ts';
 import { deleteSubscriptionOf } from '#landing/server/newsletter.queries.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import { deleteFollowLinksOf } from '#parents/server/followLinks.queries.ts';
@@ -20,6 +22,7 @@ export function leavingSteps(
       (tx, { uid }) => deleteFollowLinksOf(tx, uid),
       (tx, { uid }) => jobs.forget(tx, providerPictures, { userId: uid }),
       (tx, { uid }) => billing.forget(tx, uid),
+      async (tx, { uid }, { withPosts }) => (withPosts ? takeBackPosts(tx, uid, recountThread) : undefined),
     ],
   };
 }

@@ -41,10 +41,19 @@ import { billingFirstAnswers } from '#billing/server/firstAnswers.ts';
 import { moderatorGuard } from '#community/server/moderation/moderator.ts';
 import { serveModeration } from '#community/server/moderation/moderation.routes.ts';
 import { forgetOldMeasures } from '#community/server/moderation/deeds.ts';
+import { dailyLetterPaths } from '#community/dailyLetter.ts';
+import { stopDailyLetterLink, writeDailyLetters } from '#community/server/letters/dailyLetter.ts';
+import { stopDailyLetter } from '#community/server/letters/dailyLetter.queries.ts';
+import { forgetEveryOldNotice } from '#community/server/notices/notices.queries.ts';
+import { serveNotices } from '#community/server/notices/notices.routes.ts';
+import { findExpertAnswerIn } from '#community/server/experts/findExpertAnswer.ts';
 import { CommunityInUse } from '#community/server/safety/communityInUse.ts';
 import { mayReadThreads } from '#community/server/safety/mayRead.ts';
 import { serveSafety } from '#community/server/safety/safety.routes.ts';
 import { mergeThreads } from '#community/server/threads/mergeThreads.ts';
+import { threadReading } from '#community/server/threads/reading.ts';
+import { serveWriting } from '#community/server/threads/writing.routes.ts';
+import { serveReading } from '#community/server/threads/reading.routes.ts';
 import { recountThread } from '#community/server/threads/recountThread.ts';
 import { countInvitations } from '#classes/server/myClasses.queries.ts';
 import { serveClasses } from '#classes/server/classes.routes.ts';
@@ -70,16 +79,17 @@ import { sendLetters } from '#landing/server/lettersToAll/sendLetters.ts';
 import { newsletterLinks } from '#landing/server/newsletter.links.ts';
 import { newsletterQueries } from '#landing/server/newsletter.queries.ts';
 import { serveNewsletter } from '#landing/server/newsletter.routes.ts';
-import { serveWeeklyLetterPages } from '#landing/server/weeklyLetter.routes.ts';
-import { serveAssignmentLetterPages } from '#landing/server/assignmentLetters.routes.ts';
+import { serveLiveLetterPages } from '#landing/server/liveLetters.routes.ts';
 import { serveForRobots } from '#landing/server/serveForRobots.ts';
 import { serveStaticPages, StaticPages } from '#landing/server/staticPages.ts';
+import { serveStopPages } from '#landing/server/stopPages.ts';
 import { SiteInUse } from '#landing/server/siteChanges/siteInUse.ts';
 import type { Site } from '#landing/site.ts';
 import { announcementFirstAnswers, serveAnnouncements } from '#landing/server/announcements/announcements.routes.ts';
 import { CurrentAnnouncements } from '#landing/server/announcements/currentAnnouncements.ts';
 import { liveFirstAnswers } from '#live/server/firstAnswers.ts';
-import { liveQueries } from '#live/server/live.queries.ts';
+import { forgetOldRounds } from '#live/server/letters/sessionLetters.queries.ts';
+import { stopLiveLettersLink, writeSessionLetters } from '#live/server/letters/sessionLetters.ts';
 import { serveLive } from '#live/server/live.routes.ts';
 import { followLinkQueries } from '#parents/server/followLinks.queries.ts';
 import { serveFollowLinks } from '#parents/server/followLinks.routes.ts';
@@ -98,7 +108,7 @@ import { serveHealth } from '#platform/server/http/health.ts';
 import { keepTraffic } from '#platform/server/http/traffic/keepTraffic.ts';
 import { Traffic } from '#platform/server/http/traffic/traffic.ts';
 import { readStateMetrics } from '#platform/server/state/stateMetrics.ts';
-import { hourly } from '#platform/server/mail/hourly.ts';
+import { everyMinute, hourly } from '#platform/server/mail/hourly.ts';
 import { Jobs } from '#platform/server/mail/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
 import { Mail } from '#platform/server/mail/mail.ts';
@@ -106,6 +116,7 @@ import { Saving } from '#platform/server/db/saving.ts';
 import { isLoopback } from '#platform/server/http/thisMachine.ts';
 import { serveSkills, skillsFirstAnswers } from '#answers/server/skills.routes.ts';
 import { studyFirstAnswers } from '#study/server/firstAnswers.ts';
+import { weeklyLetterPaths } from '#study/plan/weeklyLetter.ts';
 import { planDays } from '#study/server/plan/planDays.ts';
 import { planQueries } from '#study/server/plan/plan.queries.ts';
 import { planFirstAnswers, servePlan } from '#study/server/plan/plan.routes.ts';
@@ -113,6 +124,9 @@ import { stopLetterLink, writeWeeklyLetters } from '#study/server/plan/weeklyLet
 import { studyQueries } from '#study/server/study.queries.ts';
 import { serveStudy } from '#study/server/study.routes.ts';
 import { keepBaselines } from '#teaching/server/baselines.ts';
+import { assignmentLetterPaths } from '#teaching/assignments.ts';
+import { setLetterChoice } from '#teaching/server/assignments/letters/letters.queries.ts';
+import { serveClassReports } from '#teaching/server/report/report.routes.ts';
 import { serveAssignments } from '#teaching/server/assignments/assignments.routes.ts';
 import {
   stopAssignmentLettersLink,
@@ -135,6 +149,7 @@ import { requirePro } from '#tutor/server/refusals.ts';
 import { deleteDeadAnswers } from '#tutor/server/runningAnswers.ts';
 import { serveTutor } from '#tutor/server/tutor.routes.ts';
 import { withEarlierMisses } from '#tutor/server/withEarlierMisses.ts';
+import { withExpertAnswer } from '#tutor/server/withExpertAnswer.ts';
 import { limitsFor, startWorkers, type Workers } from '#tutor/server/workers.ts';
 import { examSection } from '#tutor/tutor.ts';
 import { loadBuild } from './pages/build.ts';
@@ -142,6 +157,7 @@ import type { Config } from './config.ts';
 import { serveExport } from './exportData.ts';
 import { folders } from './folders.ts';
 import { leavingSteps } from './leavingSteps.ts';
+import { liveSafety } from './liveSafety.ts';
 import { dataFolderWarnings, warnings } from './warnings.ts';
 import { ownBackups } from './ownBackups.ts';
 import { serveAssets } from './pages/serveAssets.ts';
@@ -171,7 +187,6 @@ export async function makeServer(parts: Parts) {
   const answers = answerQueries(database);
   const newsletter = newsletterQueries(database);
   const plan = planQueries(database);
-  const live = liveQueries(database);
   const course = new PublishedCourse(database, log);
   const announcements = new CurrentAnnouncements(database, log);
   const site = new SiteInUse({ database, log, file: parts.site });
@@ -258,6 +273,7 @@ export async function makeServer(parts: Parts) {
   const taking = takeExam(exams);
   serveExams(app, exams, taking);
   serveExamReports(app, { ...exams, course });
+  serveClassReports(app, { database, course, exams });
   serveAssignments(app, { database, course, sets, forms: exams.forms });
   const findItemSeen = findSeenItem(exams);
   serveQuestionReports(app, {
@@ -269,26 +285,35 @@ export async function makeServer(parts: Parts) {
     ...{ database, limits, inUse: community, recount: recountThread },
     mayRead: (account, place) => mayReadThreads(database, account, place),
   });
+  const reading = threadReading({ database, course, isOn: () => community.isOn });
+  serveReading(app, reading);
+  serveWriting(app, { database, limits, isOn: () => community.isOn, findThread: reading.findThread });
+  serveNotices(app, { database, inUse: community });
   serveModeration(app, { database, limits, recount: recountThread, mergeThreads });
   serveClasses(app, { database, limits, mail, origin, secret, whenJoined: [keepBaselines] });
   serveLive(app, {
-    ...{ queries: live, secret, publicUrl: config.PUBLIC_URL },
+    ...{ database, limits, secret, publicUrl: config.PUBLIC_URL, safety: liveSafety(database, community) },
     findDays: (userId, now) => planDays(plans, userId, now),
   });
   const workers = parts.workers ?? startWorkers(limitsFor(config.TUTOR_WORK_SECONDS));
   const conversations = conversationQueries(database);
   const findItem = findItemInView(exams);
   const findEarlierMisses = findEarlierMissesIn(database, course);
+  const findExpertAnswer = findExpertAnswerIn(database, community);
   const answerer = await answererInUse(config, database, workers, findSimilarIn(course));
   await serveBilling(app, { billing, limits, answersHere: answersHere[answerer.kind] });
   const pictures = pictureQueries(database);
   await serveTutor(app, {
     ...{ answerer, identity, database, limits, secret, conversations, pictures, workers, guard, moderate },
     findPart: async (account, view) =>
-      withEarlierMisses(
-        findEarlierMisses,
+      withExpertAnswer(
+        findExpertAnswer,
         account,
-        await (view.sectionId === examSection ? findItem(account, view) : findPart(course, account, view)),
+        await withEarlierMisses(
+          findEarlierMisses,
+          account,
+          await (view.sectionId === examSection ? findItem(account, view) : findPart(course, account, view)),
+        ),
       ),
     noteVerdict: (direction, verdict) => log.warn({ direction, verdict }, 'an answer was replaced'),
   });
@@ -330,10 +355,23 @@ export async function makeServer(parts: Parts) {
   const links = newsletterLinks(secret, config.PUBLIC_URL);
   await serveNewsletter(app, { queries: newsletter, links, mail, limits, secret, pages: staticPages });
   const stopLink = stopLetterLink(secret, config.PUBLIC_URL);
-  await serveWeeklyLetterPages(app, { queries: plan, stopLink, pages: staticPages });
+  await serveStopPages(app, {
+    ...{ paths: weeklyLetterPaths, link: stopLink, pages: staticPages },
+    stop: (userId) => plan.stopLetters(userId),
+  });
+  const dailyStopLink = stopDailyLetterLink(secret, config.PUBLIC_URL);
+  await serveStopPages(app, {
+    ...{ paths: dailyLetterPaths, link: dailyStopLink, pages: staticPages },
+    stop: (userId) => stopDailyLetter(database, userId),
+  });
+  const liveStopLink = stopLiveLettersLink(secret, config.PUBLIC_URL);
+  await serveLiveLetterPages(app, { database, stopLink: liveStopLink, pages: staticPages });
   await serveLetterPages(app, { database, stopLink: letterStopLink, pages: staticPages });
   const assignmentStopLink = stopAssignmentLettersLink(secret, config.PUBLIC_URL);
-  await serveAssignmentLetterPages(app, { database, stopLink: assignmentStopLink, pages: staticPages });
+  await serveStopPages(app, {
+    ...{ paths: assignmentLetterPaths, link: assignmentStopLink, pages: staticPages },
+    stop: (userId) => setLetterChoice(database, userId, { reminders: false, news: false }),
+  });
   const followLinks = followLinkQueries(database);
   serveFollowLinks(app, { queries: followLinks, plans, limits, events, secret, publicUrl: config.PUBLIC_URL });
   const receivers = receiverQueries(database);
@@ -356,7 +394,7 @@ export async function makeServer(parts: Parts) {
     ...reviewFirstAnswers({ database, course }),
     ...mistakesFirstAnswers({ database, course }),
     ...examFirstAnswers(exams, taking),
-    ...liveFirstAnswers(live),
+    ...liveFirstAnswers(database),
     ...announcementFirstAnswers(announcements),
     ...letterFirstAnswers(database),
     ...billingFirstAnswers(billing, answersHere[answerer.kind]),
@@ -396,6 +434,14 @@ export async function makeServer(parts: Parts) {
     hourly(log, 'letters to those who follow a student', () => writeFollowLetters(following)),
     hourly(log, 'addresses for followers that ended', () => followLinks.forgetEnded()),
     hourly(log, 'letters for followers that nobody confirmed', () => receivers.forgetUnconfirmed()),
+    hourly(log, 'old notices of the community', () => forgetEveryOldNotice(database)),
+    hourly(log, 'letters of the community', () =>
+      writeDailyLetters({ ...{ database, mail, origin }, inUse: community, stopLink: dailyStopLink }),
+    ),
+    everyMinute(log, 'letters about live sessions', () =>
+      writeSessionLetters({ database, mail, stopLink: liveStopLink, origin }),
+    ),
+    hourly(log, 'letters about live sessions that are over', () => forgetOldRounds(database)),
     hourly(log, 'letters to everybody that stand still', () => letters.goOn()),
     hourly(log, 'exams that were left', () => closeLeftExams(exams, taking)),
     hourly(log, 'unconfirmed subscriptions', () => newsletter.forgetUnconfirmed()),

@@ -1,4 +1,2 @@
 /** The pages of the link that ends the weekly letter. On the first GET shows a button and POST does what it says. */
 export const weeklyLetterPaths = { stop: '/weekly-letter/stop', stopped: '/weekly-letter/stopped' } as const;
-
-export const badStopLinkText = 'This link is not complete. Please open it again from the e-mail.';

@@ -1,4 +1,5 @@
 import type { EarlierMiss } from '#answers/server/review/earlierMisses.ts';
+import type { ExpertAnswer } from '#community/server/experts/findExpertAnswer.ts';
 import type { Given } from '#course/answerKey.ts';
 import type { Part } from '#course/lesson.ts';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
@@ -38,6 +39,8 @@ export interface PartAsked {
   optionNames?: OptionNames;
   /** Of the wrong answers that were checked: where the same mistake was made before. */
   earlier?: readonly EarlierMiss[];
+  /** What an expert answered in the community to a question about the part; of a solved one alone. */
+  expert?: ExpertAnswer;
   /** What was checked last is right; or there is nothing to keep back any more. */
   isSolved: boolean;
   /** Of an exam that is over: its key is open, right or wrong as the answer may have been, or none at all. */

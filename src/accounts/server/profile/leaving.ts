@@ -2,6 +2,12 @@ import type { Database, Transaction } from '#platform/server/db/db.ts';
 import type { Account } from '../../account.ts';
 import { profileQueries } from './profile.queries.ts';
 
+/** What whoever leaves wants beyond that. */
+export interface LeavingWish {
+  /** What they wrote for others goes, too. */
+  withPosts: boolean;
+}
+
 /** What other features do when an account goes. */
 export interface LeavingSteps {
   /**
@@ -10,7 +16,7 @@ export interface LeavingSteps {
    */
   beforeDeletion?: readonly ((account: Account) => Promise<void>)[];
   /** What goes with an account that does not hang on it in the database. */
-  whenDeleted?: readonly ((tx: Transaction, account: Account) => Promise<void>)[];
+  whenDeleted?: readonly ((tx: Transaction, account: Account, wish: LeavingWish) => Promise<void>)[];
 }
 
 /**
@@ -22,11 +28,12 @@ export async function deleteAccountOf(
   account: Account,
   database: Pick<Database, 'orm'>,
   { beforeDeletion = [], whenDeleted = [] }: LeavingSteps,
+  wish: LeavingWish = { withPosts: false },
 ): Promise<void> {
   const profiles = profileQueries(database);
   await profiles.requireAnotherAdmin(account);
   for (const end of beforeDeletion) await end(account);
   await profiles.deleteAccount(account, async (tx) => {
-    for (const alsoDelete of whenDeleted) await alsoDelete(tx, account);
+    for (const alsoDelete of whenDeleted) await alsoDelete(tx, account, wish);
   });
 }

@@ -85,12 +85,13 @@ export function serveOwnAccount(app: FastifyInstance, services: OwnAccountServic
     return { devices: await devices.findDevices(account, id) };
   });
 
-  serve(app, deleteAccount, async (_, request, reply) => {
+  serve(app, deleteAccount, async ({ body: { withPosts = false } }, request, reply) => {
     const account = signedIn(request);
-    await deleteAccountOf(account, database, {
-      ...leaving,
-      whenDeleted: [...(leaving.whenDeleted ?? []), (tx, { uid }) => events.note('deleted', uid, request, tx)],
-    });
+    const whenDeleted: LeavingSteps['whenDeleted'] = [
+      ...(leaving.whenDeleted ?? []),
+      (tx, { uid }) => events.note('deleted', uid, request, tx),
+    ];
+    await deleteAccountOf(account, database, { ...leaving, whenDeleted }, { withPosts });
     identity.forget(reply);
     identity.forgetBrowser(reply, account);
     void reply.header('clear-site-data', '"cache", "storage"');

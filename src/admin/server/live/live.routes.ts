@@ -61,7 +61,7 @@ export function serveLiveDesk(app: FastifyInstance, database: Database): void {
 
   serve(app, changeDeskSession, async ({ params: { id }, body: { revision, ...written } }, request) => {
     await orm.transaction(async (tx) => {
-      const { before, after } = await changePlanned(tx, id, revision, written);
+      const { before, after } = await changePlanned(tx, { id, revision }, written);
       await note(tx, request, 'live-session.changed', before, after);
     });
     return shownNow(id);
@@ -69,7 +69,7 @@ export function serveLiveDesk(app: FastifyInstance, database: Database): void {
 
   serve(app, cancelDeskSession, async ({ params: { id }, body: { revision } }, request) => {
     await orm.transaction(async (tx) => {
-      const before = await cancelPlanned(tx, id, revision);
+      const before = await cancelPlanned(tx, { id, revision });
       await note(tx, request, 'live-session.cancelled', before, undefined);
     });
     return {};

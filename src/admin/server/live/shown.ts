@@ -6,11 +6,12 @@ import type { FileSays } from '#live/server/live.tables.ts';
 import type { CancelledSession, DeskSession } from '../../live.ts';
 
 /** A session of the database as the desk shows it. */
-export function sessionShown({ session, change }: SessionAtDesk): DeskSession {
+export function sessionShown({ session, change, coming, questions }: SessionAtDesk): DeskSession {
   const { id, isExample, source, revision } = session;
   return {
     ...{ id, ...timed(saidOf(session)), isExample, isOfFile: source === 'file', revision },
     change: change && changeShown(change),
+    ...{ coming, questions },
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/db.ts';
-import { csvLine } from './csvLine.ts';
+import { csvLine } from '#platform/csvLine.ts';
 
 /** So many people are in memory at a time. */
 export const peopleAtOnce = 1_000;

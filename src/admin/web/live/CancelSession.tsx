@@ -52,7 +52,8 @@ export function CancelSession({
         }
       >
         <p>
-          It disappears from everybody’s list and calendar, with its recording.
+          It disappears from everybody’s list and calendar, with its recording and what was asked before it. Whoever
+          said that they come gets a letter.
           {isOfFile && ' It stands in the file, but does not come back by itself.'}
         </p>
         {failure && (

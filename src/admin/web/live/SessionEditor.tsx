@@ -9,6 +9,7 @@ import { FileSaysOtherwise } from './FileSaysOtherwise.tsx';
 import { addressOf, allSessions, type OnDone } from './address.ts';
 import { readNewer, SomebodyElse } from './SomebodyElse.tsx';
 import { SessionFields } from './SessionFields.tsx';
+import { SessionQuestions } from './SessionQuestions.tsx';
 import { SessionPreview } from './SessionPreview.tsx';
 
 interface Props {
@@ -105,6 +106,7 @@ export function SessionEditor({ session: given, zone, onDone }: Props) {
             </ButtonLink>
           </div>
         </form>
+        {session && !session.isExample && <SessionQuestions id={session.id} coming={session.coming} />}
         {session && !session.isExample && <CancelSession session={session} onDone={onDone} />}
       </div>
       <SessionPreview written={writtenOf(looked, session, first)} zone={zoneOf(looked, zone)} />

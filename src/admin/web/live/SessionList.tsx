@@ -11,6 +11,7 @@ import { useReply } from '#platform/web/useReply.ts';
 import { getDeskSessions, sessionsOfPage, type DeskSession } from '../../live.ts';
 import { NewestFirst } from '../NewestFirst.tsx';
 import { CancelledSessions } from './CancelledSessions.tsx';
+import { HeldQuestions } from './HeldQuestions.tsx';
 import { addressOf, newSession, type OnDone } from './address.ts';
 
 /** All sessions, the one furthest ahead first, and those of the file that were cancelled here. */
@@ -31,6 +32,7 @@ export function SessionList({ onDone }: { onDone: OnDone }) {
         <p className="text-sm text-muted">All times are {nameOfZone(zone, now)}.</p>
         <ButtonLink to={addressOf(newSession)}>Plan a session</ButtonLink>
       </div>
+      <HeldQuestions />
       <Sessions newest={data.sessions} zone={zone} />
       <CancelledSessions cancelled={data.cancelled} zone={zone} onDone={onDone} />
     </>
@@ -48,12 +50,15 @@ function Sessions({ newest, zone }: { newest: readonly DeskSession[]; zone: stri
 }
 
 function SessionItem({ session, zone }: { session: DeskSession; zone: string }) {
-  const { id, title, host, startTime, isExample, isOfFile, change, zoomLink, recordingLink } = session;
+  const { id, title, host, startTime, isExample, isOfFile, change, zoomLink, recordingLink, coming, questions } =
+    session;
   const marks = [
     isExample ? 'example of the file' : isOfFile ? 'from the file' : '',
     change ? 'changed here' : '',
     zoomLink ? 'has a link' : 'no link yet',
     recordingLink ? 'has a recording' : '',
+    coming > 0 ? `${coming} come` : '',
+    questions > 0 ? `${questions} asked` : '',
   ].filter(Boolean);
   return (
     <li className="flex flex-col gap-1 px-5 py-4">

@@ -4,7 +4,16 @@ import { draftOf, touchedOf, writtenOf } from './draft.ts';
 
 const session: DeskSession = {
   ...{ id: 'circles', title: 'Circles', host: 'Kim', location: 'Online', startTime: '2026-11-01T06:30:00.000Z' },
-  ...{ zoomLink: null, recordingLink: null, isExample: false, isOfFile: false, revision: 3, change: null },
+  ...{
+    zoomLink: null,
+    recordingLink: null,
+    isExample: false,
+    isOfFile: false,
+    coming: 0,
+    questions: 0,
+    revision: 3,
+    change: null,
+  },
 };
 const zone = 'America/New_York';
 const first = draftOf(session, zone);

@@ -83,7 +83,7 @@ function finder({ database, course }: MistakeServices): (userId: string, wanted:
   };
 }
 
-function shown(part: Part, given: Given): Mistake['asked'] {
+export function shown(part: Part, given: Given): Mistake['asked'] {
   const { passage, figure, question } = part;
   const asked = {
     ...(passage === undefined ? {} : { passage }),

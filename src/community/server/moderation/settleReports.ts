@@ -32,5 +32,7 @@ export async function settleReports(
       select user_id, 'report-settled', ${post.threadId}, ${words[outcome]} from settled
     )
     insert into ${communityPeople} (user_id, ${count}) select user_id, 1 from settled order by user_id
-    on conflict (user_id) do update set ${count} = ${communityPeople}.${count} + 1`);
+    on conflict (user_id) do update set ${count} = ${communityPeople}.${count} + 1,
+      next_letter_at = case when ${communityPeople}.wants_letter then coalesce(${communityPeople}.next_letter_at, date_trunc('milliseconds', now()))
+        else ${communityPeople}.next_letter_at end`);
 }

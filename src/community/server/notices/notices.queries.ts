@@ -46,6 +46,27 @@ export async function forgetOldNotices({ orm }: Db, most = 1_000): Promise<numbe
   return rowCount ?? 0;
 }
 
+/** All of it: each piece is a statement of its own, which keeps nobody waiting for long. */
+export async function forgetEveryOldNotice(database: Db, atOnce = 1_000): Promise<void> {
+  while ((await forgetOldNotices(database, atOnce)) === atOnce);
+}
+
+/** All of somebody's, for the copy of their own data. */
+export async function findOwnNotices({ orm }: Db, userId: string) {
+  const { kind, threadId, sentence, at, readAt, mailedAt } = notices;
+  const rows = await orm
+    .select({ kind, threadId, sentence, at, readAt, mailedAt })
+    .from(notices)
+    .where(eq(notices.userId, userId))
+    .orderBy(notices.id);
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+    mailedAt: row.mailedAt?.toISOString() ?? null,
+  }));
+}
+
 function noticeOf({ id, kind, threadId, sentence, at, readAt }: typeof notices.$inferSelect): CommunityNotice {
   return { id, kind, threadId, sentence, at: at.toISOString(), isRead: readAt !== null };
 }

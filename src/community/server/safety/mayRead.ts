@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { isStaff, type Account } from '#accounts/account.ts';
-import { answeredParts } from '#answers/server/answers.tables.ts';
 import type { Database } from '#platform/server/db/db.ts';
+import { hasAnswered } from '../answeredPlaces.ts';
 import type { Place } from './post.ts';
 
 /** Whether somebody may read what was asked about a part: who answered it, and who teaches here or runs the site. */
@@ -11,8 +11,6 @@ export async function mayReadThreads(
   place: Place,
 ): Promise<boolean> {
   if (isStaff(role)) return true;
-  const { userId, lessonId, round, partId } = answeredParts;
-  const isIt = and(eq(userId, uid), eq(lessonId, place.lessonId), eq(round, place.round), eq(partId, place.partId));
-  const [found] = await orm.select({ lessonId }).from(answeredParts).where(isIt).limit(1);
-  return found !== undefined;
+  const { rows } = await orm.execute<{ may: boolean }>(sql`select ${hasAnswered(uid, place)} as may`);
+  return rows[0]?.may ?? false;
 }

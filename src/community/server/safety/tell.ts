@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/server/db/db.ts';
 import type { CommunityNotice } from '../../community.ts';
-import { communityNotices } from '../community.tables.ts';
+import { tellPerson } from '../notices/tellPerson.ts';
 
 interface Told {
   kind: CommunityNotice['kind'];
@@ -11,5 +11,5 @@ interface Told {
 
 /** A notice for somebody; whose account is gone hears nothing. */
 export async function tell(tx: Transaction, userId: string | null, { kind, threadId, sentence }: Told): Promise<void> {
-  if (userId !== null) await tx.insert(communityNotices).values({ userId, kind, threadId, sentence });
+  if (userId !== null) await tellPerson(tx, { userId, kind, threadId, sentence });
 }

@@ -56,7 +56,7 @@ function Opened({ part, first }: { part: AboutPart; first: PartThreads }) {
       <h3 ref={title} tabIndex={-1} className="text-base">
         {texts.title}
       </h3>
-      <p role="status" className="text-ok empty:hidden">
+      <p role="status" className="whitespace-pre-line text-ok empty:hidden">
         {said}
       </p>
       {first.threads.length === 0 && <p className="text-muted">{texts.noThreads}</p>}

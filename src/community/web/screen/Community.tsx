@@ -1,8 +1,10 @@
+import { Link } from 'wouter';
 import { useQueryFields } from '#platform/web/useQueryFields.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { Page } from '#platform/web/ui/Page.tsx';
+import { moderationPath } from '../../addresses.ts';
 import { communityTexts as texts } from '../../screenTexts.ts';
 import { useCommunityMe } from '../useCommunityMe.ts';
 import { News } from './News.tsx';
@@ -29,6 +31,13 @@ function Known() {
         <Search words={words} />
         {words === '' && (
           <>
+            {me.isModerator && (
+              <p>
+                <Link to={moderationPath} className="link inline-flex min-h-11 items-center">
+                  {texts.moderate}
+                </Link>
+              </p>
+            )}
             <News />
             <OwnThreads />
             <You me={me} />

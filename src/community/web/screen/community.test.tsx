@@ -46,6 +46,11 @@ describe('the page of the community', () => {
     expect(html).not.toContain('Mark all as read');
   });
 
+  test('leads moderators to what waits for them, and nobody else', () => {
+    expect(screenWith({ me: { isModerator: true } })).toContain('href="/community/moderation"');
+    expect(screenWith({})).not.toContain('/community/moderation');
+  });
+
   test('says that it is off, and nothing else, where it is', () => {
     const html = screenWith({ me: { isOn: false }, own: [madeThread()] });
     expect(html).toContain('The community is switched off here.');

@@ -67,7 +67,7 @@ function Answers({ thread, turns, onGone }: AnswersProps) {
   return (
     <div ref={list} tabIndex={-1} className="flex min-w-0 flex-col gap-5">
       <QuestionActions thread={thread} {...done} onRemoved={() => void removedQuestion()} />
-      <p role="status" className="text-ok empty:hidden">
+      <p role="status" className="whitespace-pre-line text-ok empty:hidden">
         {said}
       </p>
       {thread.thread.length === 0 && <p className="text-muted">{texts.noAnswers}</p>}

@@ -13,6 +13,7 @@ test.each([
   [thread, 'on a further page', 'isAnswered', 'Your answer is here.'],
   [thread, thread.id, 'asked', 'Your question is here.'],
   [madeThread({ state: 'held' }), thread.id, 'asked', 'A moderator reads your question before others see it.'],
+  [madeThread({ state: 'held', told: 'Talk to an adult.' }), thread.id, 'asked', 'Talk to an adult.'],
   [thread, thread.id, 'changed', 'Your change is saved.'],
 ] as const)('%#: %3$s', (now, postId, deed, words) => {
   expect(outcome(now, postId, deed)).toBe(words);

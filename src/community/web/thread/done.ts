@@ -12,8 +12,8 @@ export interface Done {
   onSaid: (thread: Thread, postId: string, deed: Deed) => void;
 }
 
-/** In words; a post that waits for a moderator is seen by its author alone. */
+/** In words, maybe of several paragraphs; a post that waits for a moderator is seen by its author alone. */
 export function outcome(thread: Thread, postId: string, deed: Deed): string {
   const post = thread.id === postId ? thread : thread.thread.find(({ id }) => id === postId);
-  return post?.state === 'held' ? texts[`${deed}AndHeld`] : texts[deed];
+  return post?.state === 'held' ? (thread.told ?? texts[`${deed}AndHeld`]) : texts[deed];
 }

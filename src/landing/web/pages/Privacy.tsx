@@ -101,6 +101,11 @@ function WithYourAccount() {
           If you start to buy Pro: which plan, when, whether it was paid, the payment provider’s ID for you, and how
           long your subscription runs. We never see your card number.
         </Fact>
+        <Fact name="Live sessions">
+          Which ones you say you come to, what you ask before them, whose questions you have, too, which you reported,
+          and whether you stopped letters about them. You can take back a question at any time. If a session is
+          cancelled, what was asked before it is deleted.
+        </Fact>
         <Fact name="Calendar address">
           Only if you make one for the live sessions: when it was made and on which day a calendar last fetched it. You
           can replace it at any time. It stops working when your password or e-mail address changes, and when you sign
@@ -108,8 +113,11 @@ function WithYourAccount() {
         </Fact>
         <Fact name="The community">
           Only if you take part: the display name you choose, when you agreed to the rules, whether you want a letter,
-          and what you reported, with your words. Contact details are taken out of what you write before it’s kept. If a
-          moderator hid a post of yours, muted you or banned you, that and the reason are kept for two years.
+          what you reported, with your words, which answers helped you, and what you ask and answer. Contact details are
+          taken out of what you write before it’s kept. You can take a post back at any time. When you delete your
+          account your name goes from what you wrote, and the words as well if you say so. What happened to you there is
+          kept for 90 days. If a moderator hid a post of yours, muted you or banned you, that and the reason are kept
+          for two years.
         </Fact>
         <Fact name="Addresses for parents and tutors">
           Only if you make one: what you called it, when it was made and when it ends, on which day it was last opened
@@ -215,8 +223,9 @@ function WhoSeesIt({ site }: StaticPageProps) {
       <p>
         You, and the people who look after the site for {operator}. Other students don’t see your name, your address or
         your progress. If you write in the community, they see your display name (your first name and an initial, unless
-        you choose another) and what you wrote. Its moderators see what was reported, with the same names. Nobody sees
-        who reported something.
+        you choose another) and what you wrote: those who have answered the same question, its teachers and moderators.
+        The tutor quotes what experts wrote to them. Its moderators see what was reported, with the same names. Nobody
+        sees who reported something.
       </p>
       <p>
         If you join a class, its teachers see your name and, from that day on, your answers in lessons, practice and
@@ -227,7 +236,10 @@ function WhoSeesIt({ site }: StaticPageProps) {
       <p>
         If you give somebody an address for parents and tutors, whoever has it sees your first name, your weeks of
         study, your plan, and how your skills and practice exams stand, as ranges. They see no single answer, nothing
-        you wrote, and no other name or address. You end it at any time.
+        you wrote, and no other name or address. You end it at any time. your progress. One exception is yours to make:
+        a question that you ask before a live session is read by others who may join it, with your first name and the
+        initial of your last; contact details in it are taken out. Nobody but you sees which sessions you come to;
+        whoever holds one sees how many do.
       </p>
       <p>Others are involved only if they have been set up for this site, and they get only what they need:</p>
       <Points>
@@ -241,8 +253,9 @@ function WhoSeesIt({ site }: StaticPageProps) {
         </li>
         <li>
           An AI service, if you ask the tutor or the solver: what you write there, the pictures you send along, and the
-          question you are working on. It doesn’t get your name, your address or the ID of your account. Please don’t
-          write anything private there, and leave names and faces out of pictures.
+          question you are working on. Once you have solved it, also what an expert wrote about it in the community,
+          without their name. It doesn’t get your name, your address or the ID of your account. Please don’t write
+          anything private there, and leave names and faces out of pictures.
         </li>
         <li>A mail server: the e-mails we send you.</li>
         <li>A company that provides the servers, if they’re rented.</li>
@@ -258,9 +271,10 @@ function YourRights({ site }: StaticPageProps) {
       <p>
         In your profile you can see and change your data, download all of it as a file (except what would let somebody
         sign in as you), and delete your account. Deleting takes effect right away: Pro ends, and the account is gone
-        with everything kept with it, any e-mails waiting to be sent, and the newsletter to its address. What remains
-        are payment records, as far as the law requires them, the record of security events without your name, and
-        backups until newer ones replace them. The database’s files may hold deleted data until it’s overwritten.
+        with everything kept with it, any e-mails waiting to be sent, and the newsletter to its address. What remains is
+        what you wrote in the community, without your name and unless you say otherwise, payment records, as far as the
+        law requires them, the record of security events without your name, and backups until newer ones replace them.
+        The database’s files may hold deleted data until it’s overwritten.
       </p>
       <p>
         For anything the profile doesn’t offer, write to <SupportAddress site={site} />. If you think your data isn’t

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/db.ts';
 import { liveDeskChanges, liveSessions } from '../live.tables.ts';
 import type { DeskChange } from './deskChanges.ts';
@@ -8,12 +8,25 @@ import type { StoredSession } from './deskSessions.ts';
 export interface SessionAtDesk {
   session: StoredSession;
   change: DeskChange | null;
+  /** How many say that they come, and how many questions are asked. */
+  coming: number;
+  questions: number;
 }
 
-const withChange = { session: liveSessions, change: liveDeskChanges };
+/** For a query of `live_sessions`. */
+export const counts = {
+  /** Of a class's session without those who left the class. */
+  coming: sql<number>`(select count(*)::int from live_coming g where g.session_id = live_sessions.id and (
+    live_sessions.class_id is null or exists (select from class_members m
+      where m.class_id = live_sessions.class_id and m.user_id = g.user_id and m.joined_at is not null)))`,
+  questions: sql<number>`(select count(*)::int from live_questions where session_id = live_sessions.id)`,
+};
+const withChange = { session: liveSessions, change: liveDeskChanges, ...counts };
+/** A class's sessions are no business of the desk. */
+const isForAll = isNull(liveSessions.classId);
 const isItsChange = eq(liveDeskChanges.sessionId, liveSessions.id);
 
-/** A page of all sessions, the one that lies furthest ahead first. */
+/** A page of all sessions for everybody, the one that lies furthest ahead first. */
 export async function findPage(
   { orm }: Pick<Database, 'orm'>,
   after: { startTime: string; id: string } | undefined,
@@ -25,11 +38,14 @@ export async function findPage(
     .from(liveSessions)
     .leftJoin(liveDeskChanges, isItsChange)
     .where(
-      startsAt &&
-        or(
-          lt(liveSessions.startsAt, startsAt),
-          and(eq(liveSessions.startsAt, startsAt), lt(liveSessions.id, after.id)),
-        ),
+      and(
+        isForAll,
+        startsAt &&
+          or(
+            lt(liveSessions.startsAt, startsAt),
+            and(eq(liveSessions.startsAt, startsAt), lt(liveSessions.id, after.id)),
+          ),
+      ),
     )
     .orderBy(desc(liveSessions.startsAt), desc(liveSessions.id))
     .limit(limit);
@@ -40,7 +56,7 @@ export async function findAtDesk({ orm }: Pick<Database, 'orm'>, id: string): Pr
     .select(withChange)
     .from(liveSessions)
     .leftJoin(liveDeskChanges, isItsChange)
-    .where(eq(liveSessions.id, id));
+    .where(and(isForAll, eq(liveSessions.id, id)));
   return found;
 }
 

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { AppError, invalidArgument, notFound } from '#platform/errors.ts';
 import type { Transaction } from '#platform/server/db/db.ts';
 import { liveDeskChanges, liveSessions, type FileSays } from '../live.tables.ts';
+import { cancelSessions } from '../letters/cancelSessions.ts';
 import { lockSessions } from '../lockSessions.ts';
 import {
   checkSession,
@@ -31,7 +32,7 @@ export async function planSession(tx: Transaction, written: WrittenSession): Pro
   const session = wholeSession(checked(withoutEmpty(written)));
   if (!session) throw invalidArgument('A session needs a title, a start, a host and a location.');
   await lockSessions(tx);
-  if ((await tx.$count(liveSessions)) >= mostSessions)
+  if ((await tx.$count(liveSessions, isNull(liveSessions.classId))) >= mostSessions)
     throw invalidArgument(`There are ${mostSessions} sessions already: cancel some that are long over first.`);
   const id = idOf(session);
   if ((await find(tx, id)) ?? (await findChange(tx, id)))
@@ -44,13 +45,16 @@ export async function planSession(tx: Transaction, written: WrittenSession): Pro
   return stored;
 }
 
-/** Changes what is given; an empty link takes the link away. `revision` is that of the session as it was seen. */
-export async function changePlanned(
-  tx: Transaction,
-  id: string,
-  revision: number,
-  written: WrittenSession,
-): Promise<Change> {
+/** A session as somebody has seen it who wants to do something to it. */
+export interface SeenSession {
+  id: string;
+  revision: number;
+  /** Whose it must be; without, it must be for everybody. */
+  classId?: string;
+}
+
+/** Changes what is given; an empty link takes the link away. */
+export async function changePlanned(tx: Transaction, seen: SeenSession, written: WrittenSession): Promise<Change> {
   const taken = fieldNames.filter((name) => sessionFields[name].isOptional && written[name] === '');
   const fields = {
     ...checked(withoutEmpty(written)),
@@ -58,17 +62,17 @@ export async function changePlanned(
   };
   if (Object.keys(fields).length === 0) throw invalidArgument('Nothing was changed.');
   await lockSessions(tx);
-  const before = await findAsSeen(tx, id, revision);
+  const before = await findAsSeen(tx, seen);
   await markChanged(tx, before, false);
-  return { before, after: await update(tx, id, fields) };
+  return { before, after: await update(tx, seen.id, fields) };
 }
 
 /** Takes a session out of everybody's list. One of the file does not come back with the next start. */
-export async function cancelPlanned(tx: Transaction, id: string, revision: number): Promise<StoredSession> {
+export async function cancelPlanned(tx: Transaction, seen: SeenSession): Promise<StoredSession> {
   await lockSessions(tx);
-  const session = await findAsSeen(tx, id, revision);
+  const session = await findAsSeen(tx, seen);
   await markChanged(tx, session, true);
-  await tx.delete(liveSessions).where(eq(liveSessions.id, id));
+  await cancelSessions(tx, [session.id]);
   return session;
 }
 
@@ -108,7 +112,7 @@ async function becomeFiles(
   lastRevision: number,
 ): Promise<StoredSession | undefined> {
   if (!says) {
-    await tx.delete(liveSessions).where(eq(liveSessions.id, id));
+    await cancelSessions(tx, [id]);
     return undefined;
   }
   const fields = { ...says, startsAt: new Date(says.startsAt) };
@@ -142,8 +146,9 @@ async function markChanged(tx: Transaction, session: StoredSession, isCancelled:
 }
 
 /** @throws AppError 409, with the newer values, when it has changed since it was seen. */
-async function findAsSeen(tx: Transaction, id: string, revision: number): Promise<StoredSession> {
-  const session = await find(tx, id);
+async function findAsSeen(tx: Transaction, { id, revision, classId }: SeenSession): Promise<StoredSession> {
+  const isTheirs = classId === undefined ? isNull(liveSessions.classId) : eq(liveSessions.classId, classId);
+  const session = await find(tx, id, isTheirs);
   if (!session) throw notFound('session');
   if (session.isExample)
     throw invalidArgument(
@@ -157,8 +162,11 @@ async function findAsSeen(tx: Transaction, id: string, revision: number): Promis
   return session;
 }
 
-async function find(tx: Transaction, id: string): Promise<StoredSession | undefined> {
-  const [session] = await tx.select().from(liveSessions).where(eq(liveSessions.id, id));
+async function find(tx: Transaction, id: string, isTheirs?: SQL): Promise<StoredSession | undefined> {
+  const [session] = await tx
+    .select()
+    .from(liveSessions)
+    .where(and(eq(liveSessions.id, id), isTheirs));
   return session;
 }
 
@@ -167,7 +175,8 @@ async function findChange(tx: Transaction, id: string) {
   return change;
 }
 
-function checked(written: WrittenSession) {
+/** @throws AppError 400 with a sentence for each thing that is wrong. */
+export function checked(written: WrittenSession) {
   const problems: string[] = [];
   const planned = checkSession(written, (_, sentence) => problems.push(sentence));
   if (problems.length > 0) throw invalidArgument(problems.join(' '));

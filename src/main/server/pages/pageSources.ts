@@ -58,8 +58,11 @@ const sources: Record<PagePath | '*', PageSource> = {
   '/exam/:attempt/replay': { code: 'exam/web/report/Replay.tsx' },
   '/exam/:attempt/paper': { code: 'exam/web/paper/Paper.tsx' },
   '/assignments': { code: 'teaching/web/assignments/AssignmentPages.tsx' },
+  '/classes/:class': { code: 'teaching/web/assignments/AssignmentPages.tsx' },
+  '/classes/:class/students/:student': { code: 'teaching/web/assignments/AssignmentPages.tsx' },
   '/classes/:class/assignments': { code: 'teaching/web/assignments/AssignmentPages.tsx' },
   '/classes/:class/assignments/:assignment': { code: 'teaching/web/assignments/AssignmentPages.tsx' },
+  '/classes/:class/sessions': { code: 'live/web/ofClass/ClassSessions.tsx' },
   '/settings': {
     code: 'main/web/SettingsScreen.tsx',
     firstData: ['signInWays', 'profile', 'devices', 'plans', 'subscription', 'assignmentLetters'],

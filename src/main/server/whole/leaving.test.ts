@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Me } from '#accounts/account.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
+import { postBuilder } from '#community/server/testing/posts.ts';
 import { caller } from '#platform/server/testing/caller.ts';
 import { form, giveAddress } from '../testing/follower.ts';
 import { testServer } from '../testing/testServer.ts';
@@ -120,6 +121,29 @@ describe('somebody who deletes their account', async () => {
     expect(/canary/i.exec(after)).toBeNull();
     expect(after.includes(stays.uid)).toBe(true);
     expect(logged.filter((line) => /canary/i.test(line) || line.includes(student.uid))).toEqual([]);
+  });
+
+  test('takes along what they wrote for others when they say so, and leaves it without a name when not', async () => {
+    const { question, answer } = postBuilder(database);
+    const stays = await newStudent(app);
+    for (const [withPosts, left] of [
+      [true, ['']],
+      [undefined, ['leaver-alone', 'leaver-answered']],
+    ] as const) {
+      const leaves = await newStudent(app);
+      await question(leaves.uid, { text: 'leaver-alone' });
+      const answered = await question(leaves.uid, { text: 'leaver-answered' });
+      const kept = await answer(answered, stays.uid, { text: 'kept' });
+      const other = await question(stays.uid, { text: 'theirs' });
+      const own = await answer(other, leaves.uid, { text: 'leaver-own' });
+      expect((await leaves.call('DELETE', '/api/me', withPosts && { withPosts })).statusCode).toBe(200);
+      const { rows: threads } = await database.pool.query<{ text: string }>('select text from community_threads where author_id is null order by text'); // prettier-ignore
+      expect(threads.map(({ text }) => text)).toEqual(left);
+      const { rows: answers } = await database.pool.query<{ id: string }>('select id from community_answers where id = any($1)', [[kept, own]]); // prettier-ignore
+      expect(answers.map(({ id }) => id).sort()).toEqual(withPosts ? [kept] : [kept, own].sort());
+      expect((await everything()).includes(leaves.uid)).toBe(false);
+      await database.pool.query('delete from community_threads');
+    }
   });
 
   test('and pays, is let go while the provider tells of the end of it', { timeout: 60_000 }, async () => {

@@ -65,6 +65,18 @@ describe('what moderators do', async () => {
     expect((await queue(kim)).cases.some(({ id }) => id === found.id)).toBe(false);
   });
 
+  test('is told by letter, too, to those who want one: whose post it was, and who reported it', async () => {
+    const { author, reporters, found } = await reported(2);
+    const [wants, silent] = reporters;
+    for (const who of [author, wants]) await who?.call('PATCH', '/api/community/me', { wantsLetter: true });
+    const isDue = async (uid = '') =>
+      (await orm.select().from(communityPeople).where(eq(communityPeople.userId, uid)))[0]?.nextLetterAt instanceof
+      Date;
+    expect([await isDue(author.uid), await isDue(wants?.uid)]).toEqual([false, false]);
+    await decide(kim, found, {});
+    expect([await isDue(author.uid), await isDue(wants?.uid), await isDue(silent?.uid)]).toEqual([true, true, false]);
+  });
+
   test('shows it again, which its author hears only when it had been away; the reports count as unfounded', async () => {
     const { author, threadId, reporters, found } = await reported(3);
     await decide(kim, found, { decision: 'show', reason: 'A fair question.' });

@@ -1,5 +1,7 @@
+import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { ExpertAnswer } from '#community/server/experts/findExpertAnswer.ts';
 import type { EarlierMiss } from '#answers/server/review/earlierMisses.ts';
 import { isRight, keyOf, type Given } from '#course/answerKey.ts';
 import type { OptionNames } from '#course/optionNames.ts';
@@ -27,6 +29,7 @@ interface Stand {
   /** The exam is over. */
   isOver?: boolean;
   earlier?: EarlierMiss[];
+  expert?: ExpertAnswer;
 }
 
 function about(prompt: string, stand: Stand = {}): Ask {
@@ -38,6 +41,7 @@ function about(prompt: string, stand: Stand = {}): Ask {
     optionNames = 'numbers',
     isOver = false,
     earlier = [],
+    expert,
   } = stand;
   const last = tried.at(-1);
   const isSolved = isOver || (last !== undefined && isRight(last, keyOf(part)));
@@ -53,6 +57,7 @@ function about(prompt: string, stand: Stand = {}): Ask {
       optionNames,
       isOver,
       earlier,
+      ...(expert && { expert }),
     },
   };
 }
@@ -102,6 +107,18 @@ describe('in a lesson', () => {
     const answer = await answerTo(about(prompt));
     expect(answer).toMatch(/will not give the answer away/);
     expect(answer).toContain('Look closely.');
+  });
+
+  test('quotes what an expert said in the community with the explanation, as it was written', async () => {
+    const threadId = '01900000-0000-7000-8000-000000000001';
+    const expert = { threadId, html: '<p>Halve it, *not* [twice](https://a.example).</p>' as CleanHtml };
+    const said = await answerTo(about('explain it', { tried: [0], expert }));
+    expect(said).toContain(
+      '**An expert in the community says:**\n\n> Halve it, \\*not\\* \\[twice\\](https://a.example).',
+    );
+    expect(said).toContain(`[the question and its answers](/community/threads/${threadId})`);
+    expect(await answerTo(about('explain it', { tried: [0] }))).not.toContain('expert');
+    expect(await answerTo(about('explain it', { tried: [1], expert }))).not.toContain('Halve');
   });
 
   test('tells why a checked option is wrong, and of another only that it can be checked', async () => {

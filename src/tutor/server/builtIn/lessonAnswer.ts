@@ -1,3 +1,4 @@
+import { threadAddress } from '#community/addresses.ts';
 import { isRight, keyOf, reasonOf, type Given } from '#course/answerKey.ts';
 import type { Part } from '#course/lesson.ts';
 import { judgeEntry } from '#course/typedAnswer.ts';
@@ -11,7 +12,7 @@ import type { Workers } from '../workers.ts';
 import { comparedAnswer, isWork, unreadWork } from './comparedAnswer.ts';
 import { nextHint } from './hints.ts';
 import { notSolved } from './notSolved.ts';
-import { addressOfRound, showPassages } from './passagesAnswer.ts';
+import { addressOfRound, quoted, showPassages } from './passagesAnswer.ts';
 import { isProblem } from './problem.ts';
 import { nameOf, whyWrong } from './reasons.ts';
 import { wishOf, type Wish } from './wish.ts';
@@ -244,10 +245,22 @@ function anotherWay(about: PartAsked): string[] {
   );
 }
 
-function explanation({ part }: PartAsked): string[] {
+/** A quotation, which is no word of the course. */
+function expertSaid({ expert }: PartAsked): string[] {
+  if (!expert) return [];
+  const from = `[the question and its answers](${threadAddress(expert.threadId)})`;
+  return ['**An expert in the community says:**', quoted(markdownOf(expert.html)), `From ${from}`];
+}
+
+function explanation(about: PartAsked): string[] {
+  const { part } = about;
   const blocks = part.explanation.map(({ type, data }) => {
     const text = markdownOf(data);
     return type === 'text' ? text : `**${text.replaceAll('**', '')}**`;
   });
-  return [...blocks, 'Ask me why another option is wrong, or give me a problem of the same kind to work out.'];
+  return [
+    ...blocks,
+    ...expertSaid(about),
+    'Ask me why another option is wrong, or give me a problem of the same kind to work out.',
+  ];
 }

@@ -20,7 +20,7 @@ export function addressOfRound({ round, ...lesson }: Pick<BankQuestion, 'section
   return round === 0 ? addressOf(lesson) : `${addressOf(lesson)}&round=${round}`;
 }
 
-function quoted(markdown: string): string {
+export function quoted(markdown: string): string {
   return markdown
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())

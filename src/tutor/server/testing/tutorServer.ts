@@ -7,6 +7,7 @@ import { Identity, signedIn } from '#accounts/server/identity.ts';
 import { makeAttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { findEarlierMissesIn } from '#answers/server/review/earlierMisses.ts';
+import { findExpertAnswerIn } from '#community/server/experts/findExpertAnswer.ts';
 import { PublishedCourse } from '#course/server/published.ts';
 import { makeApp } from '#platform/server/http/app.ts';
 import { openDatabase, type Database } from '#platform/server/db/db.ts';
@@ -22,6 +23,7 @@ import { tokenBudget } from '../budget.ts';
 import { conversationQueries } from '../conversations.queries.ts';
 import { findPart } from '../findPart.ts';
 import { withEarlierMisses } from '../withEarlierMisses.ts';
+import { withExpertAnswer } from '../withExpertAnswer.ts';
 import { modelAnswerer } from '../model/model.ts';
 import { usualLimits, type FetchLimits } from '../model/modelFetch.ts';
 import { pictureQueries } from '../pictures/pictures.queries.ts';
@@ -99,7 +101,11 @@ export async function tutorServer(
     conversations: conversationQueries(database),
     pictures: pictureQueries(database),
     findPart: async (account, view) =>
-      withEarlierMisses(findEarlierMissesIn(database, course), account, await findPart(course, account, view)),
+      withExpertAnswer(
+        findExpertAnswerIn(database, { isOn: true }),
+        account,
+        await withEarlierMisses(findEarlierMissesIn(database, course), account, await findPart(course, account, view)),
+      ),
     guard: (_, pieces) => pieces,
     moderate: () => Promise.resolve({ verdict: 'ok' }),
     noteVerdict: (direction, verdict) => log.warn({ direction, verdict }, 'moderated'),

@@ -49,6 +49,7 @@ test.each([
   '/dashboard/solver',
   '/dashboard/lesson?sectionId=math-linear',
   '/lesson-view?lessonId=lin1-solve&sectionId=math-linear',
+  '/community/threads/01900000-0000-7000-8000-000000000001',
 ])('the link to %s leads there', (address) => {
   const { document } = parseHTML(renderAnswer(`[the lesson](${address})`));
   expect(document.querySelector('a')?.getAttribute('href')).toBe(address);
@@ -70,6 +71,8 @@ test.each([
     '/dashboard/../api',
     '/dashboard//evil.example',
     '/lesson-viewer',
+    '/community/threads/../../admin',
+    '/community',
     'mailto:a@b.c',
   ],
 ])('a link to %s stays text', (address) => {

@@ -44,9 +44,11 @@ type Room = PutInLast & {
   marks: Check['marks'] | undefined;
 };
 
-/** A lesson or a screen of the course; everything else stays text. */
+/** A lesson, a screen of the course or a question in the community; everything else stays text. */
 function isOurs(address: string): boolean {
-  return /^\/(?:dashboard(?:\/[a-z-]+)*|lesson-view)(?:\?[\w=&%.-]*)?(?:#[\w-]*)?$/.test(address);
+  return /^\/(?:dashboard(?:\/[a-z-]+)*|lesson-view|community\/threads\/[\da-f-]{36})(?:\?[\w=&%.-]*)?(?:#[\w-]*)?$/.test(
+    address,
+  );
 }
 
 /** The page and the chat have headings of their own above these. */

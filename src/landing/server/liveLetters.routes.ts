@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { badLiveLetterLinkText, liveLetterPaths } from '#live/liveLetters.ts';
+import { comingQueries } from '#live/server/coming/coming.queries.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import type { SignedLink } from '#platform/server/signedLink.ts';
-import { badStopLinkText } from '#study/plan/weeklyLetter.ts';
-import { assignmentLetterPaths as paths } from '#teaching/assignments.ts';
-import { setLetterChoice } from '#teaching/server/assignments/letters/letters.queries.ts';
 import type { StaticPages } from './staticPages.ts';
 
-interface Services {
+interface LiveLetterServices {
   database: Database;
   stopLink: SignedLink;
   pages: Pick<StaticPages, 'answer'>;
 }
 
-/** Ends both letters about assignments by the link in them, without signing in. */
-export async function serveAssignmentLetterPages(app: FastifyInstance, services: Services): Promise<void> {
+/** Ends the letters about live sessions by the link in them, without signing in. */
+export async function serveLiveLetterPages(app: FastifyInstance, services: LiveLetterServices): Promise<void> {
   const { database, stopLink, pages } = services;
+  const queries = comingQueries(database);
 
   // the link says it all: what a browser or a mail program sends besides does not count
   await app.register(async (scope) => {
@@ -23,11 +23,14 @@ export async function serveAssignmentLetterPages(app: FastifyInstance, services:
 
     // answered in place: mail programs that send it follow no redirect
     const open = { config: { access: 'anyone' }, schema: { hide: true } };
-    scope.post(paths.stop, open, async (request, reply) => {
+    scope.post(liveLetterPaths.stop, open, async (request, reply) => {
       const userId = stopLink.idIn(request.query);
-      if (!userId) return pages.answer(paths.stop, request, reply.code(400), { problem: badStopLinkText, typed: '' });
-      await setLetterChoice(database, userId, { reminders: false, news: false });
-      return pages.answer(paths.stopped, request, reply);
+      if (!userId) {
+        const refused = { problem: badLiveLetterLinkText, typed: '' };
+        return pages.answer(liveLetterPaths.stop, request, reply.code(400), refused);
+      }
+      await queries.stopLetters(userId);
+      return pages.answer(liveLetterPaths.stopped, request, reply);
     });
   });
 }
