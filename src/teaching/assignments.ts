@@ -91,13 +91,13 @@ export const AssignmentDetail = shape({
   students: Type.Array(StudentWork),
 });
 
-const inClass = { class: Type.String({ format: 'uuid' }) };
+const inClass = { classId: Type.String({ format: 'uuid' }) };
 const ofAssignment = { params: shape({ ...inClass, assignment: AssignmentId }) };
 
 /** The newest due days first. 404 for everybody who does not teach the class. */
 export const listAssignments = endpoint({
   method: 'GET',
-  path: '/api/classes/:class/assignments',
+  path: '/api/classes/:classId/assignments',
   access: 'teacher',
   summary: 'What is assigned to a class of yours',
   params: shape(inClass),
@@ -108,7 +108,7 @@ export const listAssignments = endpoint({
 /** Whom and what one can assign. Lessons stand in the outline of the course. */
 export const getAssignable = endpoint({
   method: 'GET',
-  path: '/api/classes/:class/assignable',
+  path: '/api/classes/:classId/assignable',
   access: 'teacher',
   summary: 'Whom and what you can assign in a class of yours',
   params: shape(inClass),
@@ -138,7 +138,7 @@ export const NewAssignment = shape({
 
 export const addAssignment = endpoint({
   method: 'POST',
-  path: '/api/classes/:class/assignments',
+  path: '/api/classes/:classId/assignments',
   access: 'teacher',
   summary: 'Assign something to a class of yours, or to some of it',
   params: shape(inClass),
@@ -148,7 +148,7 @@ export const addAssignment = endpoint({
 
 export const getAssignment = endpoint({
   method: 'GET',
-  path: '/api/classes/:class/assignments/:assignment',
+  path: '/api/classes/:classId/assignments/:assignment',
   access: 'teacher',
   summary: 'Who has done an assignment',
   ...ofAssignment,
@@ -157,7 +157,7 @@ export const getAssignment = endpoint({
 
 export const changeAssignment = endpoint({
   method: 'PATCH',
-  path: '/api/classes/:class/assignments/:assignment',
+  path: '/api/classes/:classId/assignments/:assignment',
   access: 'teacher',
   summary: 'Change the title, the note or the due day of an assignment',
   ...ofAssignment,
@@ -168,7 +168,7 @@ export const changeAssignment = endpoint({
 /** It is gone for the students, and stays in the teachers' list. Safe to repeat. */
 export const withdrawAssignment = endpoint({
   method: 'POST',
-  path: '/api/classes/:class/assignments/:assignment/withdraw',
+  path: '/api/classes/:classId/assignments/:assignment/withdraw',
   access: 'teacher',
   summary: 'Withdraw an assignment',
   ...ofAssignment,

@@ -94,10 +94,10 @@ describe('who may call what', async () => {
       ...{ timeZone: 'UTC', weeklyLetter: false },
     }),
     'PUT /api/me/assignment-letters': () => ({ reminders: true, news: true }),
-    'POST /api/classes/:class/assignments': () => ({
+    'POST /api/classes/:classId/assignments': () => ({
       ...{ content: { kind: 'drill', half: 'math' }, title: '', note: '', dueOn: '2026-12-04' },
     }),
-    'PATCH /api/classes/:class/assignments/:assignment': () => ({ title: '', note: '', dueOn: '2026-12-04' }),
+    'PATCH /api/classes/:classId/assignments/:assignment': () => ({ title: '', note: '', dueOn: '2026-12-04' }),
     '/api/sets': () => ({ kind: 'drill', half: 'reading-writing' }),
     '/api/mistakes/:lessonId/:round/:partId/note': () => ({ note: 'Divide last.' }),
     '/api/exams/:form/attempts': () => ({

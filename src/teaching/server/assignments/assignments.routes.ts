@@ -51,20 +51,20 @@ function serveTeachers(app: FastifyInstance, services: Services): void {
   const { database, course, forms } = services;
 
   serve(app, listAssignments, async ({ params, query: { after } }, request) => {
-    const taught = await findTaught(database, signedIn(request).uid, params.class);
+    const taught = await findTaught(database, signedIn(request).uid, params.classId);
     const rows = await findPage(database, taught.id, after);
     const now = Date.now();
     return { class: classOf(taught, now), assignments: await linesOf(services, taught, rows, now), next: nextOf(rows) };
   });
 
   serve(app, getAssignable, async ({ params }, request) => {
-    const taught = await findTaught(database, signedIn(request).uid, params.class);
+    const taught = await findTaught(database, signedIn(request).uid, params.classId);
     const exams = (await forms.list()).filter(({ isOpen }) => isOpen).map(({ id, title }) => ({ id, title }));
     return { class: classOf(taught, Date.now()), students: await findMembers(database, taught.id), exams };
   });
 
   serve(app, addAssignment, async ({ params, body }, request) => {
-    const taught = await findTaught(database, signedIn(request).uid, params.class);
+    const taught = await findTaught(database, signedIn(request).uid, params.classId);
     const now = Date.now();
     const open = (await forms.list()).filter(({ isOpen }) => isOpen).map(({ id }) => id);
     const content = readContent(body.content, { lessons: knownLessons(course.outline), forms: new Set(open) });
@@ -77,12 +77,12 @@ function serveTeachers(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, getAssignment, async ({ params }, request) => {
-    const taught = await findTaught(database, signedIn(request).uid, params.class);
+    const taught = await findTaught(database, signedIn(request).uid, params.classId);
     return detailOf(services, taught, await findAssignment(database, taught.id, params.assignment), Date.now());
   });
 
   serve(app, changeAssignment, async ({ params, body }, request) => {
-    const taught = await findTaught(database, signedIn(request).uid, params.class);
+    const taught = await findTaught(database, signedIn(request).uid, params.classId);
     const row = await findAssignment(database, taught.id, params.assignment);
     const now = Date.now();
     const changes = {
@@ -94,7 +94,7 @@ function serveTeachers(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, withdrawAssignment, async ({ params }, request) => {
-    const taught = await findTaught(database, signedIn(request).uid, params.class);
+    const taught = await findTaught(database, signedIn(request).uid, params.classId);
     const row = await findAssignment(database, taught.id, params.assignment);
     const now = Date.now();
     return detailOf(services, taught, await withdraw(database, row, now), now);

@@ -16,7 +16,7 @@ type Reply = ReplyOf<typeof listAssignments>;
 
 /** What is assigned to a class, and how many have done it. */
 export function AssignmentsScreen({ classId }: Pick<Ids, 'classId'>) {
-  const { data, error, refetch } = useReply(listAssignments, { params: { class: classId }, query: {} });
+  const { data, error, refetch } = useReply(listAssignments, { params: { classId }, query: {} });
   return (
     <Page title={texts.assignments} lead={data && <bdi>{texts.ofClass(data.class.name)}</bdi>}>
       {data ? (
@@ -44,7 +44,7 @@ function Assignments({ classId, first }: { classId: string; first: Reply }) {
     setAsking(true);
     setFailure(undefined);
     try {
-      setLater([...later, await call(listAssignments, { params: { class: classId }, query: { after: next } })]);
+      setLater([...later, await call(listAssignments, { params: { classId }, query: { after: next } })]);
     } catch (error) {
       setFailure(error as Error);
     } finally {

@@ -17,7 +17,7 @@ import { Withdraw } from './Withdraw.tsx';
 
 /** One assignment: what it is, who has done it, and what can be changed of it. */
 export function AssignmentScreen({ classId, assignmentId }: Ids) {
-  const { data, error, refetch } = useReply(getAssignment, { params: { class: classId, assignment: assignmentId } });
+  const { data, error, refetch } = useReply(getAssignment, { params: { classId, assignment: assignmentId } });
   if (data) return <Detail key={assignmentId} detail={data} />;
   return (
     <Page title={texts.assignments}>
@@ -41,7 +41,7 @@ function Detail({ detail }: { detail: AssignmentDetail }) {
   const [classId, assignmentId] = [detail.class.id, assignment.id];
 
   function keep(changed: AssignmentDetail, sentence: string) {
-    const params = { class: classId, assignment: assignmentId };
+    const params = { classId, assignment: assignmentId };
     queries.setQueryData(replyKey(getAssignment, { params }), changed);
     void queries.invalidateQueries({ queryKey: [listAssignments.method, listAssignments.path] });
     setChanging(false);

@@ -17,7 +17,7 @@ export function ChangeForm({ detail, onDone, onCancel }: Props) {
   const { title, note, dueOn, id } = detail.assignment;
   const [words, setWords] = useState({ title, note, dueOn });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(changeAssignment, { params: { class: detail.class.id, assignment: id }, body: words }),
+    mutationFn: () => call(changeAssignment, { params: { classId: detail.class.id, assignment: id }, body: words }),
     onSuccess: onDone,
   });
   function send(event: SubmitEvent) {

@@ -16,7 +16,7 @@ export function Withdraw({ detail, onDone }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      call(withdrawAssignment, { params: { class: detail.class.id, assignment: detail.assignment.id } }),
+      call(withdrawAssignment, { params: { classId: detail.class.id, assignment: detail.assignment.id } }),
     onSuccess: onDone,
   });
   return (

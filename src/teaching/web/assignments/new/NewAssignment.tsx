@@ -21,7 +21,7 @@ import { WhoFields } from './WhoFields.tsx';
 
 /** Where a teacher chooses what a class, or some of it, is to do until when. */
 export function NewAssignment({ classId }: Pick<Ids, 'classId'>) {
-  const { data, error, refetch } = useReply(getAssignable, { params: { class: classId } });
+  const { data, error, refetch } = useReply(getAssignable, { params: { classId } });
   const { data: course, error: noCourse, refetch: refetchCourse } = useReply(getCourse, {});
   const failure = error ?? noCourse;
   return (
@@ -68,7 +68,7 @@ function AssignmentForm({ classId, assignable, course }: Props) {
     setSending(true);
     setProblem('');
     try {
-      const { id } = await call(addAssignment, { params: { class: classId }, body });
+      const { id } = await call(addAssignment, { params: { classId }, body });
       void queries.invalidateQueries({ queryKey: [listAssignments.method, listAssignments.path] });
       navigate(assignmentsAddress(classId, id));
     } catch (error) {
