@@ -66,7 +66,8 @@ const listed = [
   dashboard('/exam/:attempt/replay', 'Replay'),
   dashboard('/exam/:attempt/paper', 'Exam on paper'),
   dashboard('/classes/:class', 'Class'),
-  dashboard('/classes/:class/students/:student', 'Student'),
+  dashboard('/classes/:class/:kind', 'Class'),
+  dashboard('/classes/:class/:kind/:one', 'Class'),
   {
     path: '/store',
     title: 'Plans',
@@ -78,9 +79,6 @@ const listed = [
   },
   { path: '/checkout', title: 'Checkout', needsAccount: true },
   dashboard('/assignments', 'Assignments'),
-  dashboard('/classes/:class/assignments', 'Assignments'),
-  dashboard('/classes/:class/assignments/:assignment', 'Assignments'),
-  dashboard('/classes/:class/sessions', 'Live Sessions'),
   dashboard('/settings', 'Settings'),
   dashboard('/profile', 'Your profile'),
   // the desk knows its screens itself, that of the moderators too: no student fetches a list of them
@@ -88,7 +86,6 @@ const listed = [
   dashboard('/community', 'Community'),
   dashboard('/community/threads/:thread', 'Question'),
   dashboard('/classes', 'Classes'),
-  dashboard('/classes/:class/settings', 'Classes'),
   dashboard('/join/:code', 'Classes'),
   dashboard('/parents', 'Parents and tutors'),
   // the desk knows its screens itself: no student fetches a list of them

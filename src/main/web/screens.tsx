@@ -9,8 +9,7 @@ function named<Name extends string>(fetchCode: () => Promise<Record<Name, Compon
 }
 
 const learn = named(() => import('#study/web/Learn.tsx'), 'Learn');
-const assignments = named(() => import('#teaching/web/assignments/AssignmentPages.tsx'), 'AssignmentPages');
-const classes = named(() => import('#classes/web/ClassPages.tsx'), 'ClassPages');
+const around = named(() => import('./Around.tsx'), 'Around');
 const desk = named(() => import('#admin/web/Desk.tsx'), 'Desk');
 
 /** The screen of every page, each fetched when first opened. */
@@ -45,23 +44,20 @@ const screens: Record<PagePath, Screen> = {
   '/checkout': named(() => import('#billing/web/Checkout.tsx'), 'Checkout'),
   '/success': named(() => import('#billing/web/Payment.tsx'), 'Payment'),
   '/cancel': named(() => import('#billing/web/Cancel.tsx'), 'Cancel'),
-  '/classes': classes,
-  '/classes/:class': assignments,
-  '/classes/:class/students/:student': assignments,
-  '/classes/:class/sessions': named(() => import('#live/web/ofClass/ClassSessions.tsx'), 'ClassSessions'),
-  '/classes/:class/settings': classes,
-  '/join/:code': classes,
-  '/assignments': assignments,
-  '/classes/:class/assignments': assignments,
-  '/classes/:class/assignments/:assignment': assignments,
   '/settings': named(() => import('./SettingsScreen.tsx'), 'SettingsScreen'),
-  '/community': named(() => import('#community/web/screen/Community.tsx'), 'Community'),
-  '/community/threads/:thread': named(() => import('#community/web/screen/ThreadScreen.tsx'), 'ThreadScreen'),
+  '/community': around,
+  '/community/threads/:thread': around,
   '/community/moderation': desk,
+  '/classes': around,
+  '/classes/:class': around,
+  '/classes/:class/:kind': around,
+  '/classes/:class/:kind/:one': around,
+  '/join/:code': around,
+  '/assignments': around,
   '/admin': desk,
   '/admin/:screen': desk,
   '/profile': named(() => import('#accounts/web/profile/Profile.tsx'), 'Profile'),
-  '/parents': named(() => import('#parents/web/Parents.tsx'), 'Parents'),
+  '/parents': around,
 };
 
 export const NotFoundScreen = named(() => import('./NotFound.tsx'), 'NotFound');
