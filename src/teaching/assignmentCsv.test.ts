@@ -3,7 +3,7 @@ import { assignmentCsv } from './assignmentCsv.ts';
 import type { StudentWork } from './assignments.ts';
 
 const nothing: StudentWork = {
-  ...{ uid: 'u', name: 'Sam Reed', email: 'sam@example.com', state: 'open', isDoneBefore: false, doneAt: null },
+  ...{ uid: 'u', name: 'Sam Reed', state: 'open', isDoneBefore: false, doneAt: null },
   ...{ lessons: null, firstTries: null, score: null },
 };
 
@@ -15,11 +15,11 @@ test('a table has a line for each student, and no name in it is a formula', () =
     { ...nothing, name: '@x', state: 'done', score: { score: 610, low: 580, high: 640 } },
   ];
   expect(assignmentCsv({ students }).split('\r\n')).toEqual([
-    'name,e-mail,state,done,lessons done,lessons,right at first try,questions,score,likely from,likely to',
-    'Sam Reed,sam@example.com,Done late,2026-12-05T09:00:00.000Z,,,7,10,,,',
-    '"\'=HYPERLINK(""https://a.example"")",sam@example.com,Begun,,1,2,,,,,',
-    '"Moss, Lee",sam@example.com,Done before,,,,,,,,',
-    "'@x,sam@example.com,Done,,,,,,610,580,640",
+    'name,state,done,lessons done,lessons,right at first try,questions,score,likely from,likely to',
+    'Sam Reed,Done late,2026-12-05T09:00:00.000Z,,,7,10,,,',
+    '"\'=HYPERLINK(""https://a.example"")",Begun,,1,2,,,,,',
+    '"Moss, Lee",Done before,,,,,,,,',
+    "'@x,Done,,,,,,610,580,640",
     '',
   ]);
 });

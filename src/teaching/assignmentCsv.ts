@@ -5,7 +5,6 @@ type Cell = string | number | null;
 
 const columns: Record<string, (work: StudentWork) => Cell> = {
   name: ({ name }) => name,
-  'e-mail': ({ email }) => email,
   state: ({ state, isDoneBefore }) => (isDoneBefore ? 'Done before' : stateNames[state]),
   done: ({ doneAt }) => doneAt,
   'lessons done': ({ lessons }) => lessons?.done ?? null,

@@ -69,8 +69,8 @@ export const AssignmentLine = shape({
 export type StudentWork = Static<typeof StudentWork>;
 export const StudentWork = shape({
   uid: Type.String(),
+  /** 'Student 3' for one who gave none: their address is not told. */
   name: Type.String(),
-  email: Type.String(),
   state: Type.Union([Type.Literal('done'), Type.Literal('late'), Type.Literal('begun'), Type.Literal('open')]),
   /** It was done before it was assigned, or before they joined: then nothing else is told. */
   isDoneBefore: Type.Boolean(),
@@ -114,7 +114,7 @@ export const getAssignable = endpoint({
   params: shape(inClass),
   reply: shape({
     class: Class,
-    students: Type.Array(shape({ uid: Type.String(), name: Type.String(), email: Type.String() })),
+    students: Type.Array(shape({ uid: Type.String(), name: Type.String() })),
     exams: Type.Array(shape({ id: Id, title: Type.String() })),
   }),
 });

@@ -5,6 +5,8 @@ export const reportTexts = {
   classTitle: 'Class',
   studentTitle: 'Student',
   allClasses: 'All classes',
+  assignments: 'Assignments',
+  sessions: 'Live sessions',
   settings: 'Class settings',
   backToClass: 'Back to the class',
   download: 'Download as CSV',

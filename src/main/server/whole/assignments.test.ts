@@ -50,6 +50,19 @@ describe('an assignment', async () => {
   const complete = ({ call }: Awaited<ReturnType<typeof newStudent>>, lesson: string) =>
     call('PUT', `/api/progress/start-here/${lesson}`);
 
+  test('tells the teacher no address: a student who gave no name is a number, the same as in the class report', async () => {
+    const { id, path, teacher, student, assign } = await aClass();
+    const nameless = await newStudent('');
+    await join(id, nameless);
+    const made = await assign(lessons);
+    for (const address of [`${path}/${made}`, `/api/classes/${id}/assignable`, path]) {
+      const { body } = await teacher.call('GET', address);
+      expect([address, body.includes(student.email), body.includes(nameless.email)]).toEqual([address, false, false]);
+    }
+    const { students } = (await teacher.call('GET', `${path}/${made}`)).json<AssignmentDetail>();
+    expect(students.map(({ name }) => name).toSorted()).toEqual(['Sam Reed', expect.stringMatching(/^Student [12]$/)]);
+  });
+
   test('of lessons stands on Today, leads to the first that is left, and is done with the last one', async () => {
     const { student, assign, detail, list } = await aClass();
     const id = await assign(lessons, { note: 'Take your time.' });

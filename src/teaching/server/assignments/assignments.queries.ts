@@ -5,6 +5,7 @@ import { requireTaught, type KnownClass } from '#classes/server/membership.queri
 import { AppError, invalidArgument, notFound } from '#platform/errors.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { dayIn } from '#study/plan/days.ts';
+import { nameOf } from '../../sortStudents.ts';
 import { reminderAt } from '../../assignmentRules.ts';
 import { mostOfClass, mostOpen, type Content } from '../../assignments.ts';
 import { refusalTexts } from '../../assignmentTexts.ts';
@@ -59,14 +60,17 @@ export async function findAssignment({ orm }: Db, classId: string, id: string): 
 }
 
 /** Who is in the class, by name. */
-export function findMembers({ orm }: Db, classId: string) {
-  return orm
-    .select({ uid: users.id, name: users.name, email: users.email })
+export async function findMembers({ orm }: Db, classId: string) {
+  const { joinedAt, userId } = classMembers;
+  const number = sql<number>`row_number() over (order by ${joinedAt}, ${userId})::int`.as('number');
+  const members = await orm
+    .select({ uid: users.id, name: users.name, number })
     .from(classMembers)
     .innerJoin(users, eq(users.id, classMembers.userId))
     .where(and(eq(classMembers.classId, classId), isNotNull(classMembers.joinedAt)))
-    .orderBy(sql`lower(${users.name}), lower(${users.email})`)
+    .orderBy(sql`lower(${users.name})`, number)
     .limit(mostMembers);
+  return members.map((member) => ({ uid: member.uid, name: nameOf(member) }));
 }
 
 interface NewRow {

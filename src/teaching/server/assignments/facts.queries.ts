@@ -1,4 +1,5 @@
 import type { Database } from '#platform/server/db/db.ts';
+import { nameOf } from '../../sortStudents.ts';
 import type { Facts } from '../../assignmentRules.ts';
 
 type Db = Pick<Database, 'pool'>;
@@ -68,17 +69,19 @@ export async function findFacts({ pool }: Db, assignmentIds: readonly string[]) 
 }
 
 const studentsOf = `
-  select m.user_id as uid, u.name, u.email, ${factsColumns}
+  select m.user_id as uid, u.name, n.number, ${factsColumns}
   from assignments a join class_members m on m.class_id = a.class_id join users u on u.id = m.user_id ${factsJoins}
+  join (select user_id, row_number() over (order by joined_at, user_id)::int as number from class_members
+    where class_id = (select class_id from assignments where id = $1) and joined_at is not null) n on n.user_id = m.user_id
   where a.id = $1 and ${isForMember}
-  order by lower(u.name), lower(u.email) limit $2`;
+  order by lower(u.name), n.number limit $2`;
 
 /** The same about one assignment, with whose it is. */
 export async function findStudentFacts({ pool }: Db, assignmentId: string, most: number) {
-  const { rows } = await pool.query<FactsRow & { uid: string; name: string; email: string }>({
+  const { rows } = await pool.query<FactsRow & { uid: string; name: string; number: number }>({
     name: 'find_assignment_students',
     text: studentsOf,
     values: [assignmentId, most],
   });
-  return rows.map((row) => ({ uid: row.uid, name: row.name, email: row.email, facts: factsOf(row) }));
+  return rows.map((row) => ({ uid: row.uid, name: nameOf(row), facts: factsOf(row) }));
 }

@@ -65,7 +65,7 @@ export async function detailOf(services: ViewServices, taught: TaughtClass, row:
     class: classOf(taught, now),
     assignment: lineOf(row, { taught, names: await findNames(services), standings: all.map(({ standing }) => standing), now }),
     lessons: row.content.kind === 'lessons' ? row.content.lessons.map((id) => titleOf(lessons.get(id))) : [],
-    students: all.map(({ uid, name, email, standing, facts }) => ({ uid, name, email, ...workOf(standing, facts, scores) })),
+    students: all.map(({ uid, name, standing, facts }) => ({ uid, name, ...workOf(standing, facts, scores) })),
   };
 } // prettier-ignore
 
@@ -100,7 +100,7 @@ function lineOf(row: AssignmentRow, { taught, names, standings, now }: LineParts
 }
 
 /** Of what was done before they may see it, teachers see that it is done, and nothing else. */
-function workOf(standing: Standing, facts: Facts, scores: ReadonlyMap<string, NonNullable<StudentWork['score']>>): Omit<StudentWork, 'uid' | 'name' | 'email'> {
+function workOf(standing: Standing, facts: Facts, scores: ReadonlyMap<string, NonNullable<StudentWork['score']>>): Omit<StudentWork, 'uid' | 'name'> {
   const { doneAt, isDoneBefore, isLate, isBegun, lessons } = standing;
   const { set, exam } = facts;
   const state = doneAt === null ? (isBegun ? 'begun' : 'open') : isLate ? 'late' : 'done';

@@ -43,6 +43,12 @@ function Shown({ report }: { report: ClassReport }) {
         <Link to="/classes" className="link inline-flex min-h-11 items-center">
           {texts.allClasses}
         </Link>
+        <Link to={`${classAddress(id)}/assignments`} className="link inline-flex min-h-11 items-center">
+          {texts.assignments}
+        </Link>
+        <Link to={`${classAddress(id)}/sessions`} className="link inline-flex min-h-11 items-center">
+          {texts.sessions}
+        </Link>
         <Link to={`${classAddress(id)}/settings`} className="link inline-flex min-h-11 items-center">
           {texts.settings}
         </Link>

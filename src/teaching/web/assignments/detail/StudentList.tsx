@@ -23,8 +23,7 @@ export function StudentList({ students, zone }: Props) {
       {students.map((work) => (
         <li key={work.uid} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3">
           <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
-            <bdi className="font-semibold">{work.name || work.email}</bdi>
-            {work.name && <span className="block text-sm text-muted">{work.email}</span>}
+            <bdi className="font-semibold">{work.name}</bdi>
           </p>
           <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
             <span>{resultOf(work)}</span>

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 interface Props {
   draft: Draft;
   onChange: (draft: Draft) => void;
-  students: readonly { uid: string; name: string; email: string }[];
+  students: readonly { uid: string; name: string }[];
 }
 
 /** The whole class, or some of it. */
@@ -32,7 +32,7 @@ export function WhoFields({ draft, onChange, students }: Props) {
           aria-label={texts.students}
           className="max-h-80 overflow-y-auto rounded-control border border-hairline px-4 py-1"
         >
-          {students.map(({ uid, name, email }) => (
+          {students.map(({ uid, name }) => (
             <li key={uid}>
               <label className="flex min-h-11 items-center gap-3">
                 <input
@@ -41,9 +41,8 @@ export function WhoFields({ draft, onChange, students }: Props) {
                   checked={chosen.includes(uid)}
                   onChange={() => onChange({ ...draft, students: toggled(chosen, uid) })}
                 />
-                <span className="min-w-0 wrap-anywhere">
-                  <bdi>{name || email}</bdi>
-                  {name && <span className="text-muted"> {email}</span>}
+                <span className="min-w-0 wrap-anywhere" dir="auto">
+                  {name}
                 </span>
               </label>
             </li>
