@@ -163,11 +163,11 @@ test('DASH-01 DASH-03 AUTH-09 AUTH-10 by keyboard alone: the bar on top, which m
     const opener = page.getByRole('button', { name: 'Open user menu' });
     await tabTo(page, opener, 40, 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('link', { name: 'Your Profile' }), 6);
+    await tabTo(page, page.getByRole('link', { name: 'Your Profile' }), 8);
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
     await page.keyboard.press('Space');
-    await tabTo(page, page.getByRole('link', { name: 'Settings' }), 7);
+    await tabTo(page, page.getByRole('link', { name: 'Settings' }), 9);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   });

@@ -96,7 +96,7 @@ test('a teacher plans a session for the class; a member comes and asks, another 
     await expect(mine.getByRole('status').filter({ hasText: 'Your question is there.' })).toBeVisible();
     await expect(mine.getByRole('button', { name: 'Ask' })).toBeFocused();
     await expect(mine.getByLabel('Your question')).toHaveValue('');
-    await expect(mine.getByText(`${nasty} Write to [removed]`, { exact: true })).toBeVisible();
+    await expect(mine.getByText(`${nasty} Write to [contact details removed]`, { exact: true })).toBeVisible();
     expect(await member.locator('main img').count()).toBe(0);
     await expectAccessibleInBothThemes(member);
     await expectNoSidewaysScroll(member);

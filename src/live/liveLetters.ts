@@ -1,4 +1,2 @@
 /** The pages of the link that ends letters about live sessions. On the first GET shows a button and POST does what it says. */
 export const liveLetterPaths = { stop: '/letters/live/stop', stopped: '/letters/live/stopped' } as const;
-
-export const badLiveLetterLinkText = 'This link is not complete. Please open it again from the e-mail.';

@@ -79,7 +79,6 @@ import { sendLetters } from '#landing/server/lettersToAll/sendLetters.ts';
 import { newsletterLinks } from '#landing/server/newsletter.links.ts';
 import { newsletterQueries } from '#landing/server/newsletter.queries.ts';
 import { serveNewsletter } from '#landing/server/newsletter.routes.ts';
-import { serveLiveLetterPages } from '#landing/server/liveLetters.routes.ts';
 import { serveForRobots } from '#landing/server/serveForRobots.ts';
 import { serveStaticPages, StaticPages } from '#landing/server/staticPages.ts';
 import { serveStopPages } from '#landing/server/stopPages.ts';
@@ -90,6 +89,8 @@ import { CurrentAnnouncements } from '#landing/server/announcements/currentAnnou
 import { liveFirstAnswers } from '#live/server/firstAnswers.ts';
 import { forgetOldRounds } from '#live/server/letters/sessionLetters.queries.ts';
 import { stopLiveLettersLink, writeSessionLetters } from '#live/server/letters/sessionLetters.ts';
+import { liveLetterPaths } from '#live/liveLetters.ts';
+import { comingQueries } from '#live/server/coming/coming.queries.ts';
 import { serveLive } from '#live/server/live.routes.ts';
 import { followLinkQueries } from '#parents/server/followLinks.queries.ts';
 import { serveFollowLinks } from '#parents/server/followLinks.routes.ts';
@@ -365,7 +366,10 @@ export async function makeServer(parts: Parts) {
     stop: (userId) => stopDailyLetter(database, userId),
   });
   const liveStopLink = stopLiveLettersLink(secret, config.PUBLIC_URL);
-  await serveLiveLetterPages(app, { database, stopLink: liveStopLink, pages: staticPages });
+  await serveStopPages(app, {
+    ...{ paths: liveLetterPaths, link: liveStopLink, pages: staticPages },
+    stop: (userId) => comingQueries(database).stopLetters(userId),
+  });
   await serveLetterPages(app, { database, stopLink: letterStopLink, pages: staticPages });
   const assignmentStopLink = stopAssignmentLettersLink(secret, config.PUBLIC_URL);
   await serveStopPages(app, {

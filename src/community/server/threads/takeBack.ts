@@ -1,14 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Transaction } from '#platform/server/db/db.ts';
 import { communityAnswers, communityThreads } from '../community.tables.ts';
 import { lockPost } from '../safety/post.ts';
+import { takenBack } from '../leaving/takeBackPosts.ts';
 import { recountThread } from './recountThread.ts';
 import { lockThread, type Ground } from './visible.ts';
-
-/** What stands in the place of a question that was taken back. */
-export const takenBack = '<p><em>This question was taken back.</em></p>' as CleanHtml;
 
 /**
  * Takes a question of one's own back, whatever else one may do here: with answers it loses its text and its author, without it is gone.

@@ -19,10 +19,10 @@ const requestsAsked = process.env['FUZZ_REQUESTS'];
 const roundsInGate = 10;
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const atOnce = 20;
-/** So many of them until caches are filled and the heap has found its size. */
-const warmUp = 3;
-/** After so many the garbage is collected: what grows then is kept by somebody. */
-const stretch = 3;
+/** So many of them until caches are filled and the heap has found its size: it grows by 30 MB in these, and by 5 in the next five. */
+const warmUp = 5;
+/** After so many, two thousand requests each, the garbage is collected: what grows then is kept by somebody. */
+const stretch = 1;
 
 interface Document {
   paths: Record<

@@ -101,10 +101,10 @@ describe('a question before a session', () => {
     ['"><img src=x onerror=alert(1)>', '"><img src=x onerror=alert(1)>'],
     ['a\u202Eb\u200Bc', 'abc'],
     ['two\nlines', 'two lines'],
-    ['write me: sam@example.com', 'write me: [removed]'],
-    ['see https://chat.example/room now', 'see [removed] now'],
-    ['call +1 (212) 555-0100', 'call [removed]'],
-    ['I am @sam_reed there', 'I am [removed] there'],
+    ['write me: sam@example.com', 'write me: [contact details removed]'],
+    ['see https://chat.example/room now', 'see [contact details removed] now'],
+    ['call +1 (212) 555-0100', 'call [contact details removed]'],
+    ['I am @sam_reed there', 'I am [contact details removed] there'],
     ['Is 3x + 7 = 22 the same as 3(x + 7) = 22?', 'Is 3x + 7 = 22 the same as 3(x + 7) = 22?'],
   ])('%j comes out as the text %j', async (text, kept) => {
     await asked(ada, text);
