@@ -30,8 +30,8 @@ interface Tally {
   cpu: number;
 }
 
-/** Processor seconds that a part may take: an eighth more than it did on the slowest machine so far, 442 and 311, which took a third more than a quiet one. */
-const budgets: Record<string, number> = { unit: 500, browser: 350 };
+/** Processor seconds that a part may take: on a quiet machine it took 498 and 284; the slowest so far takes a quarter more. */
+const budgets: Record<string, number> = { unit: 650, browser: 400 };
 
 const root = join(import.meta.dirname, '../..');
 const bin = (name: string) => join(import.meta.dirname, '../../node_modules/.bin', name);
