@@ -1,18 +1,18 @@
 import type { Day } from '#study/plan/days.ts';
 
-/** '22 November 2026'. */
+/** 'November 22, 2026'. */
 export function dayInWords(day: Day): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }); // prettier-ignore
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }); // prettier-ignore
 }
 
-/** '22 November': of the last weeks, whose year is plain. */
+/** 'November 22': of the last weeks, whose year is plain. */
 export function shortDay(day: Day): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }
 
-/** 'Sunday 22 November'. */
+/** 'Sunday, November 22'. */
 export function weekdayInWords(day: Day): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }); // prettier-ignore
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }); // prettier-ignore
 }
 
 export function counted(count: number, what: string): string {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { hasProRights } from '#accounts/account.ts';
 import { useMe } from '#accounts/web/useSession.ts';
 import { getAnnouncements } from '#landing/announcements.ts';
 import type { AnnouncementsProps } from '#landing/web/Announcements.tsx';
@@ -30,7 +31,7 @@ export function Dashboard({ children }: { children: ReactNode }) {
           {user && (
             <div className="ml-auto flex items-center gap-3">
               <div className="hidden min-[22rem]:block">
-                <ProLink hasPaid={user.hasPaid} />
+                <ProLink hasPaid={hasProRights(user)} />
               </div>
               <div className="hidden md:block">
                 <UserMenu user={user} />

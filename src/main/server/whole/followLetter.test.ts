@@ -117,7 +117,7 @@ describe('the weekly letter to whoever follows a student', async () => {
     expect(more).toEqual([]);
     expect(letter?.subject).toBe('Sam’s week of study');
     expect(letter?.text).toContain('This week Sam studied for 5 minutes on 1 day, and completed 1 lesson.');
-    expect(letter?.text).toContain('The test is on 13 March 2027, in 104 days.');
+    expect(letter?.text).toContain('The test is on March 13, 2027, in 104 days.');
     expect(letter?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     for (const unsaid of ['Reed', 'canary', one.token, one.student.email]) expect(letter?.text).not.toContain(unsaid);
     await write(sunday + week);

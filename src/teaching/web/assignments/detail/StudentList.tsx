@@ -26,7 +26,7 @@ export function StudentList({ students, zone }: Props) {
             <bdi className="font-semibold">{work.name}</bdi>
           </p>
           <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
-            <span>{resultOf(work)}</span>
+            {resultOf(work) && <span>{resultOf(work)}</span>}
             {work.doneAt && <time dateTime={work.doneAt}>{momentIn(zone, work.doneAt)}</time>}
             <span className={`rounded-full px-2.5 py-0.5 font-semibold ${looks[work.state]}`}>
               {stateNames[work.state]}
