@@ -201,8 +201,26 @@ test('a lesson is what the blueprint planned, and the table tells what is missin
     'The blueprint has 1 easy parts here, there are 2.',
     'The blueprint has 2 hard parts here, there are 0.',
   ]);
-  expect(summary).toMatch(/^Linear equations +0\/1 +1\/1 +2 +1 +solve-learn$/m);
+  expect(summary).toMatch(/^Linear equations +0\/1 +1\/1 +2 +2\/0\/0 +0\/0\/0 +0 +1 +solve-learn$/m);
   expect(summary).toContain('1 of 2 lessons, 2 of 3 parts, 1 of 3 families.');
+});
+
+test('the table tells what each skill still misses of its targets, and of the whole course', async () => {
+  const blueprint = [
+    'families: 3',
+    'hardFamilies: 2',
+    'conventionFamilies: 4',
+    'excerpts: 5',
+    'targets: { Linear equations: { easy: 3, medium: 2 } }',
+    'prose: [Linear equations, Boundaries]',
+    'sections: []',
+    '',
+  ].join('\n');
+  const { problems, summary } = await lintCourse(await mathCourse([], { 'blueprint.yaml': blueprint }));
+  expect(summary).toMatch(/ 2\/0\/0 +3\/2\/0 .* 1 easy, 2 medium$/m);
+  expect(summary).toContain('Of the families 0 of 2 hard and 0 of 4 of conventions.\n0 of 5 excerpts; ');
+  expect(summary).toContain('Typed: 0 of 2 of Math.');
+  expect(problems.map(({ message }) => message)).toContain("No part has the skill 'Boundaries'.");
 });
 
 function wordParts(count: number): string {

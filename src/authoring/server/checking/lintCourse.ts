@@ -6,7 +6,7 @@ import { isOfExam, readCourseFolder, unitOf, type CourseFileText } from '../read
 import { findAsks, splitHead } from '../reading/findAsks.ts';
 import { isAsk } from '../reading/readAsk.ts';
 import type { PrintedPart } from '../reading/readLesson.ts';
-import { firstVariant, freshRounds, freshVariants, partsPerFamily } from '../family/family.ts';
+import { firstVariant, freshRounds, freshVariants, partsPerFamily, type Variant } from '../family/family.ts';
 import { isError, reportInto, type Problem } from '#platform/server/problem.ts';
 import { isTyped, misconceptionsOf, type ChoiceFile, type PartFile } from '../reading/shapes.ts';
 import { parseYaml } from '#platform/server/yaml.ts';
@@ -16,6 +16,7 @@ import { checkLessonAsks } from './asks/checkLessonAsks.ts';
 import { lessonsToRead, type LessonToRead } from './asks/lessonsToRead.ts';
 import { readBlueprint } from './blueprint/blueprint.ts';
 import { checkBlueprint } from './blueprint/checkBlueprint.ts';
+import { checkLevels } from './blueprint/checkLevels.ts';
 import { unbalancedCourse, unbalancedKeys } from './checkKeys.ts';
 import { checkFamilies } from './checkFamilies.ts';
 import { lintForm } from './exams/lintForm.ts';
@@ -28,7 +29,9 @@ import { coverageOf } from './blueprint/coverage.ts';
 import { NearDuplicates } from './prose/nearDuplicates.ts';
 import { checkReading, isReading } from './reading/checkReading.ts';
 import { keysByLength } from './reading/keysByLength.ts';
+import { asRead } from './reading/passageText.ts';
 import { RepeatedPassages } from './reading/repeatedPassages.ts';
+import { RepeatedTopics } from './reading/repeatedTopics.ts';
 import { show } from './show.ts';
 import { checkReview, readReview } from './review.ts';
 import { silentFormulas } from './prose/silentFormulas.ts';
@@ -56,7 +59,8 @@ export async function lintCourse(folder: string, only?: readonly string[], read?
     problems,
     keys: [],
     seen: [],
-    families: new Map(),
+    written: [],
+    topics: new RepeatedTopics(),
     twins: new NearDuplicates(),
     passages: new RepeatedPassages(textsToRead(all)),
     misconceptions: new Map(),
@@ -86,8 +90,10 @@ export async function lintCourse(folder: string, only?: readonly string[], read?
     checkBlueprint(course, blueprint, ({ sectionId, id, type }, message) =>
       reportInto(problems, `${sectionId}/${id}.${type === 'LEARN' ? 'md' : 'yaml'}`)(1, message),
     );
+    if (!only)
+      checkLevels(linting.written, blueprint, (message) => reportInto(problems, '../blueprint.yaml')(1, message));
   }
-  const summary = blueprint && !only ? coverageOf(course, blueprint, linting.families) : '';
+  const summary = blueprint && !only ? coverageOf(course, blueprint, linting.written) : '';
   return { problems: problems.filter(isError), summary };
 }
 
@@ -104,8 +110,10 @@ interface Linting {
   keys: string[];
   /** Every part as a student sees it, and how many readers must have solved it. */
   seen: [PartFile, readings: number][];
-  /** Skill → how many parts of it have variants. */
-  families: Map<string, number>;
+  /** The parts of all lessons. */
+  written: PartFile[];
+  /** What the texts of Reading and Writing are about. */
+  topics: RepeatedTopics<Refuse>;
   twins: NearDuplicates;
   passages: RepeatedPassages;
   /** Section → the misconceptions that its options stand for. */
@@ -117,7 +125,7 @@ interface Linting {
 }
 
 function lintLesson({ file, text }: CourseFileText, linting: Linting): void {
-  const { course, problems, keys, families } = linting;
+  const { course, problems, keys, written } = linting;
   const report = reportInto(problems, file);
   const yaml = parseYaml(text, { line: 1, report });
   const parts = (yaml?.value as { parts: PartFile[] } | undefined)?.parts ?? [];
@@ -125,7 +133,7 @@ function lintLesson({ file, text }: CourseFileText, linting: Linting): void {
   const each = partsPerFamily(parts.filter(({ family }) => family).length);
   parts.forEach((part, index) => {
     const refuse: Refuse = (at, message) => report(yaml?.lineOf(['parts', index, ...at]) ?? 1, message);
-    if (part.family) families.set(part.skill, (families.get(part.skill) ?? 0) + 1);
+    written.push(part);
     lintQuestion(part, lesson?.parts?.[index], each, true, linting, refuse);
   });
   noteMisconceptions(file, parts, linting);
@@ -143,18 +151,24 @@ function lintQuestion(
   shown: PrintedPart | undefined,
   each: number,
   isReviewed: boolean,
-  { course, seen, twins, passages }: Linting,
+  { course, seen, twins, passages, topics }: Linting,
   refuse: Refuse,
 ): void {
   const isMath = isMathematics(part, course);
-  const first = lintPart(part, each, isMath, refuse);
+  const isToRead = isReading(part.skill, course.domains);
+  const checkHalf: CheckHalf = (fresh, tell, values) => {
+    if (isMath) checkPart(fresh, tell, values);
+    if (isToRead) checkReading(fresh, tell);
+  };
+  const variants = lintPart(part, each, checkHalf, refuse);
   const readings = part.difficulty === 'hard' && !isMath ? 3 : 2; // a machine reads mathematics, too
-  if (first) seen.push([first, isReviewed ? readings : 0]);
+  const [first] = variants;
+  if (first) seen.push([{ ...first, family: part.family }, isReviewed ? readings : 0]);
   const twin = twins.find(part);
   if (twin !== undefined) refuse(['question'], `This part is nearly the same as '${twin}'.`);
-  if (isReading(part.skill, course.domains)) {
-    checkReading(part, refuse);
-    const earlier = passages.find(part.id, part.passage ?? '');
+  if (isToRead && first) topics.add(first.id, first.passage ?? '', refuse);
+  for (const { id, passage = '' } of isToRead ? variants : []) {
+    const earlier = passages.find(id, passage);
     if (earlier !== undefined) refuse(['passage'], `The text is that of '${earlier}', or nearly so: write another.`);
   }
   for (const tex of shown ? silentFormulas(shown) : []) refuse([], `The formula '${tex}' has no spoken text.`);
@@ -232,29 +246,35 @@ function isMathematics({ skill, check }: PartFile, { domains }: ReadCourse): boo
   return check !== undefined || domainsOf('math').some(({ name }) => domains[name]?.includes(skill));
 }
 
+type CheckHalf = (part: PartFile, refuse: Refuse, values: Variant['values']) => void;
+
 /**
  * Looks at a part, and at every variant of it that students will meet; what is wrong with many is told of a few. Gives
- * the one that stands in the lesson.
+ * the one that stands in the lesson, and then those.
+ *
+ * @param checkHalf what is asked of a part of this half of the test.
  */
-function lintPart(part: PartFile, each: number, isMathematics: boolean, refuse: Refuse): PartFile | undefined {
+function lintPart(part: PartFile, each: number, checkHalf: CheckHalf, refuse: Refuse): PartFile[] {
   try {
     const first = firstVariant(part);
     checkWording(first.part, refuse);
-    if (isMathematics) checkPart(first.part, refuse, first.values);
+    checkHalf(first.part, refuse, first.values);
     let told = 0;
-    for (const { part: fresh, values } of freshVariants(part, each * freshRounds)) {
+    const fresh = freshVariants(part, each * freshRounds);
+    for (const { part: variant, values } of fresh) {
       const problems = new Set<string>();
-      checkWording(fresh, (_, message) => problems.add(message));
-      if (isMathematics) checkPart(fresh, (_, message) => problems.add(message), values);
+      checkWording(variant, (_, message) => problems.add(message));
+      checkHalf(variant, (_, message) => problems.add(message), values);
       const drawn = [...values].map(([name, value]) => `${name} = ${show(value)}`).join(', ');
-      for (const message of problems) refuse(['family'], `With ${drawn}: ${message}`);
+      for (const message of problems)
+        refuse(['family'], `With ${drawn || `'${asRead(variant.passage ?? '').slice(0, 60)}…'`}: ${message}`);
       told += Number(problems.size > 0);
       if (told >= 3) break;
     }
-    return first.part;
+    return [first, ...fresh].map((variant) => variant.part);
   } catch (error) {
     if (!(error instanceof AlgebraError)) throw error;
     refuse(['family'], error.message);
-    return undefined;
+    return [];
   }
 }

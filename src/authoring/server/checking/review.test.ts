@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeProblem } from '#platform/server/problem.ts';
 import { lintCourse } from './lintCourse.ts';
-import { mathCourse } from './testing/mathCourse.ts';
+import { mathCourse, withoutFamily } from './testing/mathCourse.ts';
 
 async function problemsWith(...rows: string[]): Promise<string[]> {
   const folder = await mathCourse();
@@ -52,4 +52,22 @@ test('a row of a part that is not there any more is named', async () => {
   expect(await problemsWith(...both, '| solve-09 | agrees | agrees | | | 00000000 |')).toEqual([
     "../REVIEW.md:5 The course has no part 'solve-09'.",
   ]);
+});
+
+test('a part with a stock of sentences is to be solved again when one of them changes', async () => {
+  const printWith = async (second: string) => {
+    const rows = ['If', second, ...'abcdefghijklmnopqrstuvw'].map((who) => `{ who: ${who} }`);
+    const stock = `family:\n      stock: [${rows.join(', ')}]`;
+    const folder = await mathCourse([
+      withoutFamily,
+      ['question: If $6x', `question: '{{who}} $6x`],
+      ['value of $x$?', `value of $x$?'\n    ${stock}`],
+    ]);
+    await writeFile(join(folder, '../REVIEW.md'), '');
+    const { problems } = await lintCourse(folder);
+    return problems.map(describeProblem).find((problem) => problem.includes("'solve-01' was solved"));
+  };
+  const [when, wherever] = [await printWith('When'), await printWith('Wherever')];
+  expect(when).toMatch(/now \w{8}\.$/);
+  expect(wherever).not.toBe(when);
 });

@@ -27,10 +27,11 @@ function rowIn(text: string, index: number): [string, Row][] {
   return [[part, { line: index + 1, readings: [first, second, third].filter((reading) => reading !== ''), print }]];
 }
 
-/** Names what a student sees of a part: it is another one when the part must be solved anew. */
+/** Names what a student sees of a part, and of its other sentences: it is another one when they must be solved anew. */
 function printOf(part: PartFile): string {
-  const { passage, figure, question, answer } = part;
+  const { passage, figure, question, answer, family } = part;
   const seen = [passage, figure, question, isTyped(part) ? null : part.options.map(({ text }) => text), answer];
+  if (family?.stock) seen.push(family.stock);
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 8);
 }
 

@@ -64,13 +64,18 @@ const bound = Type.Union([
   text,
 ]);
 
-/** What may vary in a part. */
+const name = Type.String({ pattern: '^[A-Za-z]\\w*$' });
+const words = Type.String({ minLength: 1, maxLength: 2_000, pattern: '\\S' });
+
+/** What may vary in a part: words, numbers, or both. */
 export type FamilyFile = Static<typeof FamilyFile>;
 export const FamilyFile = Type.Object(
   {
-    first: Type.Record(Type.String({ pattern: '^[A-Za-z]\\w*$' }), Type.Number(), closed),
-    let: Type.Record(Type.String({ pattern: '^[A-Za-z]\\w*$' }), bound, closed),
+    /** Rows of words, each row with the same names; the part in the lesson itself has the first. */
+    stock: optional(Type.Array(Type.Record(name, words, closed), { minItems: 2, maxItems: 100 })),
+    first: optional(Type.Record(name, Type.Number(), closed)),
+    let: optional(Type.Record(name, bound, closed)),
     where: optional(texts),
   },
-  closed,
+  { ...closed, minProperties: 1 },
 );

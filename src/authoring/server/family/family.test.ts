@@ -174,3 +174,80 @@ describe('a family', () => {
     expect(() => freshVariants(small, 36)).toThrow('The family has only 5 variants besides the first, 36 are needed.');
   });
 });
+
+describe('a family of sentences', () => {
+  const crates = { one: 'crate', many: 'apples' };
+  const others = [
+    { one: 'list', many: 'names' },
+    { one: 'herd', many: 'goats' },
+    { one: 'row', many: 'lamps' },
+  ];
+  const { check: _, ...asking } = part;
+  const agreement: ChoiceFile = {
+    ...asking,
+    id: 'agreement-01',
+    passage: 'The {{one}} of {{many}} ______ on the porch.',
+    question: 'Which choice completes the text?',
+    figure: undefined,
+    options: [
+      { text: 'is', rationale: 'Right: the {{one}} is one.' },
+      { text: 'are', rationale: 'The {{many}} are many, the {{one}} is one.', misconception: 'slip' },
+      { text: 'were', rationale: 'No.', misconception: 'slip' },
+      { text: 'have been', rationale: 'No.', misconception: 'slip' },
+    ],
+    hints: ['Look.', 'What is on the porch?', 'One or many?'],
+    explanation: [{ final: 'One {{one}} *is*.' }],
+    family: { stock: [crates, ...others] },
+  };
+
+  test('has the first row of its stock in the lesson, in every text', () => {
+    const { part: first } = firstVariant(agreement);
+    expect(first.passage).toBe('The crate of apples ______ on the porch.');
+    expect(first.options[1]?.rationale).toBe('The apples are many, the crate is one.');
+    expect(first.explanation).toEqual([{ final: 'One crate *is*.' }]);
+  });
+
+  test('gives every other row once, each with an id of its own, and the key at several places', () => {
+    const fresh = freshVariants(agreement, 3);
+    expect(fresh.map((variant) => variant.part.passage).toSorted()).toEqual(
+      others.map(({ one, many }) => `The ${one} of ${many} ______ on the porch.`).toSorted(),
+    );
+    expect(new Set(fresh.map((variant) => variant.part.id)).size).toBe(3);
+    for (const { part: each } of fresh) {
+      expect(each.options['ABCD'.indexOf(each.answer)]?.text).toBe('is');
+    }
+    const many = Array.from({ length: 12 }, (__, index) => ({ one: `list ${index}`, many: 'names' }));
+    const answers = freshVariants({ ...agreement, family: { stock: [crates, ...many] } }, 12);
+    expect(new Set(answers.map((variant) => variant.part.answer)).size).toBeGreaterThan(2);
+    expect(() => freshVariants(agreement, 4)).toThrow('has only 3 variants besides the first, 4 are needed.');
+  });
+
+  test('may draw numbers besides', () => {
+    const settings = {
+      ...part,
+      question: '{{who}} has ${{a}}x = {{c}}$. What is $x$?',
+      family: { ...part.family, stock: [{ who: 'Ana' }, { who: 'Kofi' }, { who: 'Mei' }] },
+    };
+    expect(firstVariant(settings).part.question).toBe('Ana has $3x = 12$. What is $x$?');
+    const questions = freshVariants(settings, 24).map((variant) => variant.part.question);
+    expect(new Set(questions.map((question) => question.split(' ')[0]))).toEqual(new Set(['Kofi', 'Mei']));
+  });
+
+  test.each([
+    ['a row that lacks a name', { stock: [crates, { one: 'list' }] }, "Not every row of the stock has 'many'."],
+    ['a row with one more', { stock: [crates, { ...crates, few: 'x' }] }, "Not every row of the stock has 'few'."],
+    [
+      'words with the name of a number',
+      { stock: [crates, crates], first: { one: 1 }, let: { one: [1, 2] } },
+      "'one' is a number, and words of the stock as well.",
+    ],
+  ])('%s is told', (__, family, message) => {
+    expect(() => firstVariant({ ...agreement, family })).toThrow(message);
+  });
+
+  test('a word that no row has is told', () => {
+    expect(() => firstVariant({ ...agreement, passage: 'The {{crowd}} ______.' })).toThrow(
+      /Nothing says what 'crowd' is/,
+    );
+  });
+});

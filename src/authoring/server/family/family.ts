@@ -12,7 +12,10 @@ import { isTyped, type ChoiceFile, type PartFile } from '../reading/shapes.ts';
 /** The values of a family's names in one of its variants. */
 type FamilyValues = ReadonlyMap<string, Value>;
 
-/** One variant of a part: its texts filled in, and what they were filled with. */
+/** The words of a family in one of its variants. */
+type Words = Readonly<Record<string, string>>;
+
+/** One variant of a part: its texts filled in, and with which numbers. */
 export interface Variant<P extends PartFile = PartFile> {
   part: P;
   values: FamilyValues;
@@ -36,11 +39,11 @@ const mostTries = 400;
 export function firstVariant<P extends PartFile>(part: P): Variant<P> {
   if (!part.family) return { part, values: new Map() };
   const rules = readRules(part.family);
-  const drawn = new Map(rules.drawn.map(({ name, from }) => [name, firstValue(name, from, part.family as FamilyFile)]));
+  const drawn = new Map(rules.drawn.map(({ name, from }) => [name, firstValue(name, from, part.family?.first ?? {})]));
   const values = computed(rules, drawn);
   const broken = rules.where.findIndex((statement) => !isTrue(inValues(statement, values)));
   if (broken !== -1) throw new AlgebraError(`The values of first break the family's own where.`);
-  return { part: filled(part, values), values };
+  return { part: filled(part, values, rules.stock[0]), values };
 }
 
 /**
@@ -55,10 +58,12 @@ export function freshVariants<P extends PartFile>(part: P, wanted: number): Vari
   const seen = new Set([asked(first.part)]);
   const variants: Variant<P>[] = [];
   const random = randomFrom(part.id);
+  const rows = shuffled(rules.stock.slice(1), random);
   for (let tries = 0; variants.length < wanted && tries < mostTries + 40 * wanted; tries++) {
     const values = draw(rules, random);
     if (!values) continue;
-    const fresh = filled(part, values);
+    const words = rows[tries % Math.max(1, rows.length)];
+    const fresh = filled(part, values, words);
     const name = asked(fresh);
     if (seen.has(name)) continue;
     seen.add(name);
@@ -80,13 +85,15 @@ function hasSoundAnswers(fresh: PartFile): boolean {
 }
 
 interface Rules {
+  stock: readonly Words[];
   drawn: { name: string; from: readonly number[] }[];
   computed: { name: string; by: Expression }[];
   where: Statement[];
 }
 
-function readRules({ let: lets, where = [] }: FamilyFile): Rules {
-  const rules: Rules = { drawn: [], computed: [], where: [] };
+function readRules({ let: lets = {}, where = [], stock = [] }: FamilyFile): Rules {
+  const rules: Rules = { stock, drawn: [], computed: [], where: [] };
+  checkStock(stock, lets);
   const names = new Map(Object.keys(lets).map((name) => [name, { is: value(NaN) }]));
   for (const [name, rule] of Object.entries(lets)) {
     const [, low, high] = /^(-?\d+)\.\.(-?\d+)$/.exec(String(rule)) ?? [];
@@ -98,12 +105,24 @@ function readRules({ let: lets, where = [] }: FamilyFile): Rules {
   return rules;
 }
 
+/** Every row of words has the same names, and none of a number. */
+function checkStock(stock: readonly Words[], lets: object): void {
+  const [names = []] = stock.map((row) => Object.keys(row));
+  for (const row of stock) {
+    const odd =
+      Object.keys(row).find((name) => !names.includes(name)) ?? names.find((name) => !Object.hasOwn(row, name));
+    if (odd !== undefined) throw new AlgebraError(`Not every row of the stock has '${odd}'.`);
+  }
+  const both = names.find((name) => Object.hasOwn(lets, name));
+  if (both !== undefined) throw new AlgebraError(`'${both}' is a number, and words of the stock as well.`);
+}
+
 function span(low: number, high: number): number[] {
   if (high < low || high - low > 10_000) throw new AlgebraError(`${low}..${high} is no range.`);
   return Array.from({ length: high - low + 1 }, (_, index) => low + index);
 }
 
-function firstValue(name: string, from: readonly number[], { first }: FamilyFile): Value {
+function firstValue(name: string, from: readonly number[], first: Readonly<Record<string, number>>): Value {
   const chosen = first[name];
   if (chosen === undefined) throw new AlgebraError(`first does not say what '${name}' is.`);
   if (!from.includes(chosen)) throw new AlgebraError(`first says ${name} is ${chosen}, which is never drawn.`);
@@ -145,8 +164,9 @@ function asked(part: PartFile): string {
   return JSON.stringify([passage, figure, question, isTyped(part) ? null : part.options.map(({ text }) => text)]);
 }
 
-/** Every text of the part filled in; a number of a figure may be a placeholder as well. */
-function filled<P extends PartFile>(part: P, values: FamilyValues): P {
+/** Every text of the part filled in, words before numbers; a number of a figure may be a placeholder as well. */
+function filled<P extends PartFile>(template: P, values: FamilyValues, words: Words = {}): P {
+  const part = template.family?.stock ? withWords(template, words, values) : template;
   const { family: _, check, ...rest } = part;
   const fill = (place: FillPlace) => (text: string) => fillIn(text, asNames(values), place);
   return {
@@ -170,6 +190,17 @@ function answersIn(part: PartFile, fill: (place: FillPlace) => (text: string) =>
   };
 }
 
+function withWords<P>(part: P, words: Words, values: FamilyValues): P {
+  return everyText(part, (text) =>
+    text.replace(nameAlone, (whole, name: string) => {
+      if (words[name] === undefined && !values.has(name)) throw new AlgebraError(`Nothing says what '${name}' is.`);
+      return words[name] ?? whole;
+    }),
+  );
+}
+
+const nameAlone = /\{\{(\w+)\}\}/g;
+
 function everyText<T>(of: T, change: (text: string) => string): T {
   if (typeof of === 'string') return change(of) as T;
   if (Array.isArray(of)) return of.map((each) => everyText<unknown>(each, change)) as T;
@@ -186,11 +217,13 @@ function withNumbers(figure: unknown, values: FamilyValues): unknown {
 
 /**
  * Numbers ascend or descend, as on the test; which, is drawn: mistakes keep their sizes, and the key would stand in one
- * place for ever. Fixed words stay as they were put, all else is shuffled.
+ * place for ever. Fixed words stay as they were put, such as Zero and Exactly one, unless the words around them change; all
+ * else is shuffled.
  */
-function orderOf({ options }: ChoiceFile, values: FamilyValues, random: () => number): number[] {
+function orderOf({ options, family }: ChoiceFile, values: FamilyValues, random: () => number): number[] {
   const places = [0, 1, 2, 3];
-  if (options.every(({ text }) => !text.includes('{{'))) return places;
+  const isFixed = options.every(({ text }) => !text.includes('{{'));
+  if (isFixed) return family?.stock ? shuffled(places, random) : places;
   const numbers = options.map(({ text }) => numberAlone(text, asNames(values)));
   if (numbers.includes(undefined)) return shuffled(places, random);
   const turn = random() < 0.5 ? -1 : 1;

@@ -1,39 +1,103 @@
+import { domainsOf } from '#course/skills.ts';
+import type { Difficulty } from '#course/lesson.ts';
+import { isTyped, type ChoiceFile, type PartFile } from '../../reading/shapes.ts';
 import type { ReadCourse } from '../../reading/checkCourse.ts';
+import { meanGrade } from '../reading/checkGrades.ts';
 import type { Blueprint } from './blueprint.ts';
 
-/** What is there of each skill, and what the blueprint still misses. */
-export function coverageOf(course: ReadCourse, blueprint: Blueprint, families: ReadonlyMap<string, number>): string {
-  const there = new Map(
-    course.sections.flatMap(({ lessons }) => lessons.map((lesson) => [lesson.id, lesson] as const)),
-  );
+const levels = ['easy', 'medium', 'hard'] as const satisfies Difficulty[];
+
+/**
+ * What is there of each skill, and what the blueprint still misses.
+ *
+ * @param parts those of all lessons, as they are written.
+ */
+export function coverageOf(course: ReadCourse, blueprint: Blueprint, parts: readonly PartFile[]): string {
+  const there = new Set(course.sections.flatMap(({ lessons }) => lessons.map(({ id }) => id)));
   const planned = blueprint.sections.flatMap(({ lessons }) => lessons);
   const rows = Object.values(course.domains).flatMap((skills) =>
     skills.map((skill) => {
       const lessons = planned.filter((lesson) => lesson.skills.includes(skill));
-      const missing = lessons.filter(({ id }) => !there.has(id));
-      const written = lessons.filter(({ id }) => there.has(id));
-      const parts = [...there.values()].flatMap((lesson) => lesson.parts ?? []).filter((part) => part.skill === skill);
-      const of = (type: string) =>
-        `${written.filter((lesson) => lesson.type === type).length}/${lessons.filter((lesson) => lesson.type === type).length}`;
+      const of = (type: string) => {
+        const all = lessons.filter((lesson) => lesson.type === type);
+        return `${all.filter(({ id }) => there.has(id)).length}/${all.length}`;
+      };
+      const own = parts.filter((part) => part.skill === skill);
+      const wanted = blueprint.targets?.[skill];
+      const counts = levels.map((level) => own.filter(({ difficulty }) => difficulty === level).length);
+      const short = levels.flatMap((level, index) => {
+        const lack = (wanted?.[level] ?? 0) - (counts[index] ?? 0);
+        return lack > 0 ? [`${lack} ${level}`] : [];
+      });
+      const missing = [...lessons.map(({ id }) => id).filter((id) => !there.has(id)), ...short];
       return [
         skill,
         of('LEARN'),
         of('PRACTICE'),
-        String(parts.length),
-        String(families.get(skill) ?? 0),
-        missing.map(({ id }) => id).join(' ') || '-',
+        String(own.length),
+        counts.join('/'),
+        levels.map((level) => wanted?.[level] ?? 0).join('/'),
+        String(own.filter(isTyped).length),
+        String(own.filter(({ family }) => family).length),
+        gradeOf(own),
+        gradeOf(own.filter(({ difficulty }) => difficulty === 'hard')),
+        missing.join(', ') || '-',
       ];
     }),
   );
-  const total = [...families.values()].reduce((sum, each) => sum + each, 0);
-  const written = planned.filter(({ id }) => there.has(id)).length;
-  const parts = [...there.values()].flatMap((lesson) => lesson.parts ?? []).length;
+  const head = [
+    'Skill',
+    'Learn',
+    'Practice',
+    'Parts',
+    'E/M/H',
+    'Wanted',
+    'Typed',
+    'Families',
+    'Grade',
+    'Hard',
+    'Missing',
+  ];
+  return [table([head, ...rows]), '', ...totals(course, blueprint, parts, there)].join('\n');
+}
+
+/** Of the whole course. */
+function totals(course: ReadCourse, blueprint: Blueprint, parts: readonly PartFile[], there: ReadonlySet<string>) {
+  const planned = blueprint.sections.flatMap(({ lessons }) => lessons);
   const wanted = planned.reduce((sum, lesson) => sum + (lesson.parts ?? 0), 0);
+  const families = parts.filter(({ family }) => family);
+  const hard = families.filter(({ difficulty }) => difficulty === 'hard').length;
+  const ofConventions = families.filter(({ skill }) => course.domains[conventions]?.includes(skill)).length;
+  const lessons = `${planned.filter(({ id }) => there.has(id)).length} of ${planned.length} lessons`;
   return [
-    table([['Skill', 'Learn', 'Practice', 'Parts', 'Families', 'Missing'], ...rows]),
-    '',
-    `${written} of ${planned.length} lessons, ${parts} of ${wanted} parts, ${total} of ${blueprint.families} families.`,
-  ].join('\n');
+    `${lessons}, ${parts.length} of ${wanted} parts, ${families.length} of ${blueprint.families} families.`,
+    `Of the families ${hard} of ${blueprint.hardFamilies ?? 0} hard and ${ofConventions} of ${blueprint.conventionFamilies ?? 0} of conventions.`,
+    `${excerptsIn(parts)} of ${blueprint.excerpts ?? 0} excerpts; public data in ${shareOf(parts)} of the figures of Reading and Writing.`,
+    `Typed: ${typedShare(course, parts)} of Math.`,
+  ];
+}
+
+const conventions = 'Standard English Conventions';
+
+function excerptsIn(parts: readonly PartFile[]): number {
+  return parts.filter(({ provenance }) => provenance.startsWith('excerpt: ')).length;
+}
+
+/** How many parts show public data, of all that are about a figure, as '12 of 16'. */
+function shareOf(parts: readonly PartFile[]): string {
+  const figures = parts.filter(({ skill }) => skill === 'Command of Evidence (Quantitative)');
+  return `${figures.filter(({ provenance }) => /\bdata: /.test(provenance)).length} of ${figures.length}`;
+}
+
+function typedShare({ domains }: ReadCourse, parts: readonly PartFile[]): string {
+  const skills = new Set(domainsOf('math').flatMap(({ name }) => domains[name] ?? []));
+  const math = parts.filter(({ skill }) => skills.has(skill));
+  return `${math.filter(isTyped).length} of ${math.length}`;
+}
+
+function gradeOf(parts: readonly PartFile[]): string {
+  const texts = parts.filter((part): part is ChoiceFile => !isTyped(part) && !part.check && part.passage !== undefined);
+  return texts.length > 0 ? meanGrade(texts).toFixed(1) : '';
 }
 
 function table(rows: string[][]): string {

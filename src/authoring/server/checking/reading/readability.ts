@@ -1,5 +1,5 @@
 import type { ChoiceFile } from '../../reading/shapes.ts';
-import { asRead, wordsOf } from '../reading/passageText.ts';
+import { asRead, wordsOf } from './passageText.ts';
 
 /** A passage as the test means it to be read: with the key in its blank. */
 export function completed({ passage = '', options, answer }: ChoiceFile): string {
