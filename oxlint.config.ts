@@ -14,6 +14,7 @@ export const stack = [
   'classes',
   'live',
   'answers',
+  'vocabulary',
   'community',
   'tutor',
   'study',

@@ -185,6 +185,14 @@ export const OwnData = shape({
       writtenAt: Moment,
     }),
   ),
+  /** The words one was asked, how well one knew them, and when they come back. */
+  words: Type.Array(
+    shape({
+      word: Type.String(),
+      looks: Type.Array(shape({ at: Moment, grade: Type.Enum(['again', 'hard', 'good']) })),
+      dueAt: Moment,
+    }),
+  ),
   /** What one reported of questions, and what came of it. */
   questionReports: Type.Array(
     shape({

@@ -88,6 +88,7 @@ const listed = [
   dashboard('/classes', 'Classes'),
   dashboard('/join/:code', 'Classes'),
   dashboard('/parents', 'Parents and tutors'),
+  dashboard('/words', 'Words'),
   // the desk knows its screens itself: no student fetches a list of them
   dashboard('/admin', 'Desk'),
   dashboard('/admin/:screen', 'Desk'),

@@ -98,6 +98,7 @@ describe('a copy of one’s own data', async () => {
     await database.pool.query("insert into question_sets (user_id, id, kind, title, questions, started_at) values ($1, $2, 'drill', 'Math', '[]', now())", [student.uid, attemptId]); // prettier-ignore
     await database.pool.query("insert into diagnostics (user_id, half, stages, begun_at) values ($1, 'math', $2, now())", [student.uid, JSON.stringify([{ setId: attemptId, questions: [] }])]); // prettier-ignore
     await database.pool.query("insert into mistake_notes values ($1, 'lin1-practice', 0, 'q1', 'Divide last.', now())", values); // prettier-ignore
+    await database.pool.query(`insert into word_cards values ($1, 'mitigate', '[{"id":"1","at":1795000000000,"grade":"hard"}]', now())`, values); // prettier-ignore
     await database.pool.query("insert into follow_links (user_id, token_hash, label, last_day) values ($1, gen_random_uuid()::text::bytea || 'canary', 'Mum', '2027-03-27')", values); // prettier-ignore
     await database.pool.query("insert into follow_receivers (link_id, email, confirmed_at, next_letter_at) select id, 'mia.reed@example.com', now(), now() from follow_links where user_id = $1", values); // prettier-ignore
     await takeExam(database, student.uid);
@@ -255,6 +256,7 @@ describe('a copy of one’s own data', async () => {
       diagnostics: [{ half: 'math', begunAt: moment, setIds: [attemptId] }],
       ...{ assignments: [], assignmentLetters: null },
       mistakeNotes: [{ lessonId: 'lin1-practice', round: 0, partId: 'q1', note: 'Divide last.', writtenAt: moment }],
+      words: [{ word: 'mitigate', looks: [{ at: moment, grade: 'hard' }], dueAt: moment }],
       exams: [ownExam],
       communityReports: [],
       communityMeasures: [],

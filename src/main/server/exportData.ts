@@ -39,6 +39,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import type { PlanQueries } from '#study/server/plan/plan.queries.ts';
 import type { StudyQueries } from '#study/server/study.queries.ts';
 import { findOwnLetters, findOwnWork } from '#teaching/server/assignments/exportOwn.ts';
+import { wordQueries } from '#vocabulary/server/vocabulary.queries.ts';
 import { conversationQueries } from '#tutor/server/conversations.queries.ts';
 import { pictureQueries } from '#tutor/server/pictures/pictures.queries.ts';
 import { exportData, OwnData } from '../exportData.ts';
@@ -127,6 +128,7 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
       answers: findAnswers(account.uid),
       sets: sets.findAll(account.uid),
       notes: mistakes.findNotes(account.uid),
+      words: wordQueries(database).findOwn(account.uid),
       assignments: findOwnWork(database, account.uid),
       assignmentLetters: findOwnLetters(database, account.uid),
       reports: questionReports.findOwn(account.uid),
@@ -241,6 +243,10 @@ export function serveExport(app: FastifyInstance, services: DataServices): void 
       })),
       ...{ assignments: found.assignments, assignmentLetters: found.assignmentLetters },
       mistakeNotes: found.notes.map(({ writtenAt, ...note }) => ({ ...note, writtenAt: writtenAt.toISOString() })),
+      words: found.words.map(({ looks, ...word }) => ({
+        ...word,
+        looks: looks.map(({ at, grade }) => ({ at: new Date(at).toISOString(), grade })),
+      })),
       questionReports: found.reports.map(({ reportedAt, decidedAt, readAt, ...report }) => ({
         ...report,
         reportedAt: reportedAt.toISOString(),

@@ -137,6 +137,8 @@ import { letterFirstAnswers } from '#teaching/server/assignments/letters/letters
 import { findAssigned } from '#teaching/server/assignments/ownAssignments.ts';
 import { noteFinishedSet } from '#teaching/server/assignments/startAssigned.ts';
 import { answersHere } from '#tutor/answersHere.ts';
+import { loadVocabulary } from '#vocabulary/server/loadVocabulary.ts';
+import { serveVocabulary } from '#vocabulary/server/vocabulary.routes.ts';
 import { answererInUse } from '#tutor/server/answererInUse.ts';
 import { deleteOldDays } from '#tutor/server/budget.ts';
 import { conversationQueries } from '#tutor/server/conversations.queries.ts';
@@ -254,6 +256,7 @@ export async function makeServer(parts: Parts) {
   serveNewSets(app, { database, course, sets, limits });
   serveReview(app, { database, course, sets, limits });
   serveMistakes(app, { database, course });
+  serveVocabulary(app, { database, families: await loadVocabulary(config.COURSE_DIR, log) });
   serveStudy(app, course, study);
   serveSkills(app, answers, course);
   const diagnostics = makeDiagnostics({ queries: diagnosticQueries(database), sets, course });

@@ -10,6 +10,7 @@ const screens = {
   sessions: screen(async () => (await import('#live/web/ofClass/ClassSessions.tsx')).ClassSessions),
   community: screen(async () => (await import('#community/web/screen/Community.tsx')).Community),
   thread: screen(async () => (await import('#community/web/screen/ThreadScreen.tsx')).ThreadScreen),
+  words: screen(async () => (await import('#vocabulary/web/Words.tsx')).Words),
   parents: screen(async () => (await import('#parents/web/Parents.tsx')).Parents),
   none: screen(async () => (await import('./NotFound.tsx')).NotFound),
 };
@@ -20,7 +21,7 @@ const ofClass: Record<string, Name> = {
   ...{ settings: 'classes', sessions: 'sessions', assignments: 'teaching', students: 'teaching' },
 };
 
-/** The pages of the people around a student. Every other page of the app knows them all by one name, which is few bytes. */
+/** The pages of the people around a student, and of the words. Every other page of the app knows them all by one name, which is few bytes. */
 export function Around() {
   const [pathname] = useLocation();
   const Shown = screens[nameAt(pathname)];
@@ -34,7 +35,7 @@ export function Around() {
 
 function nameAt(pathname: string): Name {
   const [, root, first, kind] = pathname.split('/');
-  if (root === 'parents') return 'parents';
+  if (root === 'parents' || root === 'words') return root;
   if (root === 'community') return first ? 'thread' : 'community';
   if (root === 'assignments') return 'teaching';
   if (root === 'join' || !first) return 'classes';

@@ -58,6 +58,7 @@ const screens: Record<PagePath, Screen> = {
   '/admin/:screen': desk,
   '/profile': named(() => import('#accounts/web/profile/Profile.tsx'), 'Profile'),
   '/parents': around,
+  '/words': around,
 };
 
 export const NotFoundScreen = named(() => import('./NotFound.tsx'), 'NotFound');

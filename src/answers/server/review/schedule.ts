@@ -1,14 +1,17 @@
 import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 import { paceSeconds } from '#course/skills.ts';
 
-/** The answer to a question that was asked for a card. */
-export interface Review {
+/** How well something was known that is to be remembered. */
+export interface Look {
   /** Of the answer. */
   id: string;
   /** Milliseconds of the epoch. */
   at: number;
   grade: Grade;
 }
+
+/** The answer to a question that was asked for a card. */
+export type Review = Look;
 
 export type Grade = 'again' | 'hard' | 'good';
 
@@ -29,9 +32,13 @@ const scheduler = fsrs({ request_retention: 0.9, enable_fuzz: false, enable_shor
  * @param reviews in the order of their times.
  */
 export function dueAt(firstMissAt: number, reviews: readonly Review[]): number {
-  const looks = [{ at: firstMissAt, grade: 'again' } as const, ...reviews];
-  let card = createEmptyCard(firstMissAt);
-  let now = firstMissAt;
+  return dueAfter([{ at: firstMissAt, grade: 'again' }, ...reviews]);
+}
+
+/** When something is to be asked again after these looks at it, of which there is one at least. */
+export function dueAfter(looks: readonly Pick<Look, 'at' | 'grade'>[]): number {
+  let now = looks[0]?.at ?? 0;
+  let card = createEmptyCard(now);
   for (const { at, grade } of looks) {
     now = Math.max(now, at);
     ({ card } = scheduler.next(card, now, ratings[grade]));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { AlgebraError } from '#algebra/expression.ts';
 import { domainsOf, halfOf } from '#course/skills.ts';
+import type { FamilyOfWords } from '#course/vocabulary.ts';
 import { checkCourse, type CheckedCourse, type ReadCourse } from '../reading/checkCourse.ts';
 import { isOfExam, readCourseFolder, unitOf, type CourseFileText } from '../reading/courseFolder.ts';
 import { findAsks, splitHead } from '../reading/findAsks.ts';
@@ -10,6 +11,7 @@ import { firstVariant, freshRounds, freshVariants, partsPerFamily, type Variant 
 import { isError, reportInto, type Problem } from '#platform/server/problem.ts';
 import { isTyped, misconceptionsOf, type ChoiceFile, type PartFile } from '../reading/shapes.ts';
 import { parseYaml } from '#platform/server/yaml.ts';
+import { readVocabulary } from '../words/readVocabulary.ts';
 import { askAsPart } from './asks/askAsPart.ts';
 import { checkAsk } from './asks/checkAsk.ts';
 import { checkLessonAsks } from './asks/checkLessonAsks.ts';
@@ -33,7 +35,7 @@ import { asRead } from './reading/passageText.ts';
 import { RepeatedPassages } from './reading/repeatedPassages.ts';
 import { RepeatedTopics } from './reading/repeatedTopics.ts';
 import { show } from './show.ts';
-import { checkReview, readReview } from './review.ts';
+import { checkReview, printOfPart, printOfWords, readReview, type ToRead } from './review.ts';
 import { silentFormulas } from './prose/silentFormulas.ts';
 
 export interface Lint {
@@ -85,6 +87,7 @@ export async function lintCourse(folder: string, only?: readonly string[], read?
   for (const file of files.filter(({ file }) => file.endsWith('.md'))) lintText(file, linting);
   const odd = unbalancedCourse(linting.keys);
   if (odd) reportInto(problems, 'course.yaml')(1, odd);
+  const words = only ? [] : await lintWords(folder, linting);
   if (!only) await lintReview(folder, linting, blueprint !== undefined);
   if (blueprint) {
     checkBlueprint(course, blueprint, ({ sectionId, id, type }, message) =>
@@ -93,8 +96,15 @@ export async function lintCourse(folder: string, only?: readonly string[], read?
     if (!only)
       checkLevels(linting.written, blueprint, (message) => reportInto(problems, '../blueprint.yaml')(1, message));
   }
-  const summary = blueprint && !only ? coverageOf(course, blueprint, linting.written) : '';
+  const summary = blueprint && !only ? coverageOf(course, blueprint, linting.written, words) : '';
   return { problems: problems.filter(isError), summary };
+}
+
+async function lintWords(folder: string, { problems, seen }: Linting): Promise<FamilyOfWords[]> {
+  const { families, problems: found } = await readVocabulary(folder);
+  problems.push(...found);
+  for (const family of families) seen.push({ id: `words-${family.id}`, print: printOfWords(family), readings: 2 });
+  return families;
 }
 
 async function lintReview(folder: string, { problems, seen }: Linting, isWanted: boolean): Promise<void> {
@@ -108,8 +118,8 @@ interface Linting {
   course: ReadCourse;
   problems: Problem[];
   keys: string[];
-  /** Every part as a student sees it, and how many readers must have solved it. */
-  seen: [PartFile, readings: number][];
+  /** All that readers must have solved. */
+  seen: ToRead[];
   /** The parts of all lessons. */
   written: PartFile[];
   /** What the texts of Reading and Writing are about. */
@@ -163,7 +173,10 @@ function lintQuestion(
   const variants = lintPart(part, each, checkHalf, refuse);
   const readings = part.difficulty === 'hard' && !isMath ? 3 : 2; // a machine reads mathematics, too
   const [first] = variants;
-  if (first) seen.push([{ ...first, family: part.family }, isReviewed ? readings : 0]);
+  if (first) {
+    const print = printOfPart({ ...first, family: part.family });
+    seen.push({ id: first.id, print, readings: isReviewed ? readings : 0 });
+  }
   const twin = twins.find(part);
   if (twin !== undefined) refuse(['question'], `This part is nearly the same as '${twin}'.`);
   if (isToRead && first) topics.add(first.id, first.passage ?? '', refuse);
@@ -235,7 +248,7 @@ function lintText({ file, text }: CourseFileText, linting: Linting): void {
     const part = askAsPart(id, yaml.value, lesson?.skills[0] ?? '');
     const half = halfOf(Object.keys(course.domains).find((name) => course.domains[name]?.includes(part.skill)) ?? '');
     checkAsk(part, half, (at, message) => report(yaml.lineOf(at[0] === 'hints' ? ['hint'] : at), message));
-    linting.seen.push([part, linting.wantsAsks ? 2 : 0]);
+    linting.seen.push({ id: part.id, print: printOfPart(part), readings: linting.wantsAsks ? 2 : 0 });
     return [{ file: yaml.value, line, within }];
   });
   if (lesson && (asks.length > 0 || linting.wantsAsks))

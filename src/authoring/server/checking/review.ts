@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isTyped, type PartFile } from '../reading/shapes.ts';
+import type { FamilyOfWords } from '#course/vocabulary.ts';
+import type { PartFile } from '../reading/shapes.ts';
 import type { Report } from '#platform/server/problem.ts';
 import { readIfThere } from './readIfThere.ts';
 
@@ -27,34 +28,48 @@ function rowIn(text: string, index: number): [string, Row][] {
   return [[part, { line: index + 1, readings: [first, second, third].filter((reading) => reading !== ''), print }]];
 }
 
-/** Names what a student sees of a part, and of its other sentences: it is another one when they must be solved anew. */
-function printOf(part: PartFile): string {
-  const { passage, figure, question, answer, family } = part;
-  const seen = [passage, figure, question, isTyped(part) ? null : part.options.map(({ text }) => text), answer];
-  if (family?.stock) seen.push(family.stock);
+/** Something that is read blind. */
+export interface ToRead {
+  id: string;
+  /** Names what a student sees of it: it is another one when it must be solved anew. */
+  print: string;
+  /** By how many it must have been solved. Where none are wanted nothing is looked at. */
+  readings: number;
+}
+
+/** A part, with the other sentences of its family. */
+export function printOfPart({ passage, figure, question, answer, family, ...part }: PartFile): string {
+  const options = 'options' in part ? part.options.map(({ text }) => text) : null;
+  return printOf([passage, figure, question, options, answer, ...(family?.stock ? [family.stock] : [])]);
+}
+
+/** A family of words, with all that is asked of it. */
+export function printOfWords({ words }: FamilyOfWords): string {
+  return printOf(
+    words.map(({ word, meaning, sentences }) => [
+      word,
+      meaning,
+      ...sentences.map(({ text, form, against }) => [text, form, against]),
+    ]),
+  );
+}
+
+function printOf(seen: unknown): string {
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 8);
 }
 
-/** Every part was solved by enough readers who did not see its key, and is still the one they read. Where none are wanted nothing is looked at. */
-export function checkReview(
-  review: Review,
-  parts: Iterable<readonly [part: PartFile, readings: number]>,
-  report: Report,
-): void {
+/** Everything was solved by enough readers who did not see its key, and is still what they read. */
+export function checkReview(review: Review, all: Iterable<ToRead>, report: Report): void {
   const left = new Map(review);
-  for (const [part, wanted] of parts) {
-    const row = left.get(part.id);
-    left.delete(part.id);
-    if (wanted === 0) continue;
-    const print = printOf(part);
-    if (!row || row.readings.length < wanted) {
+  for (const { id, print, readings } of all) {
+    const row = left.get(id);
+    left.delete(id);
+    if (readings === 0) continue;
+    if (!row || row.readings.length < readings) {
       const found = row?.readings.length ?? 0;
-      report(row?.line ?? 1, `'${part.id}' was solved blind ${found} times, not ${wanted}. It is now ${print}.`);
+      report(row?.line ?? 1, `'${id}' was solved blind ${found} times, not ${readings}. It is now ${print}.`);
     } else if (row.print !== print) {
-      report(
-        row.line,
-        `'${part.id}' was changed after it was solved blind: let it be solved again. It is now ${print}.`,
-      );
+      report(row.line, `'${id}' was changed after it was solved blind: let it be solved again. It is now ${print}.`);
     }
   }
   for (const [id, { line }] of left) report(line, `The course has no part '${id}'.`);

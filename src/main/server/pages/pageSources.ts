@@ -72,6 +72,7 @@ const sources: Record<PagePath | '*', PageSource> = {
   '/assignments': { code: 'main/web/Around.tsx' },
   '/join/:code': { code: 'main/web/Around.tsx', hasSecretPath: true },
   '/parents': { code: 'main/web/Around.tsx' },
+  '/words': { code: 'main/web/Around.tsx' },
   '/admin': { code: 'admin/web/Desk.tsx' },
   '/admin/:screen': { code: 'admin/web/Desk.tsx' },
   '/signup': { code: 'accounts/web/SignUp.tsx', firstData: ['signInWays'], isForVisitors: true },

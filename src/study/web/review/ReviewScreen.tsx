@@ -10,6 +10,7 @@ import { Page } from '#platform/web/ui/Page.tsx';
 import { reviewTexts as texts } from '../../reviewTexts.ts';
 import { Due } from './Due.tsx';
 import { Mistakes } from './Mistakes.tsx';
+import { WordsDue } from './WordsDue.tsx';
 
 /** What was missed: what is due for review, what the mistakes have in common, and each of them. */
 export function ReviewScreen() {
@@ -37,15 +38,19 @@ function Review() {
 function ReviewOf({ review, asOf }: { review: ReplyOf<typeof getReview>; asOf: number }) {
   if (review.cards.length === 0) {
     return (
-      <EmptyState title={texts.nothingYet}>
-        <p>{texts.whatToDo}</p>
-        <ButtonLink to={home}>{texts.toLessons}</ButtonLink>
-      </EmptyState>
+      <>
+        <EmptyState title={texts.nothingYet}>
+          <p>{texts.whatToDo}</p>
+          <ButtonLink to={home}>{texts.toLessons}</ButtonLink>
+        </EmptyState>
+        <WordsDue />
+      </>
     );
   }
   return (
     <>
       <Due due={review.due} next={review.cards[0]?.dueAt} asOf={asOf} />
+      <WordsDue />
       {review.families.length > 0 && <Families families={review.families} />}
       <Mistakes skills={review.skills} families={review.families} />
     </>

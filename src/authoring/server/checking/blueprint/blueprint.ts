@@ -41,6 +41,8 @@ const Blueprint = Type.Object(
     prose: Type.Optional(Type.Array(Type.String())),
     /** Parts about a text of an author of the past, quoted, at least. */
     excerpts: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** Words of academic English, at least. */
+    words: Type.Optional(Type.Integer({ minimum: 0 })),
     /** Which share of the parts about a figure in Reading and Writing shows public data, at least. */
     publicData: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
     /** Which share of the parts of every PRACTICE lesson of Math is typed, at least; not looked at when it is left out. */

@@ -1,5 +1,6 @@
 import { domainsOf } from '#course/skills.ts';
 import type { Difficulty } from '#course/lesson.ts';
+import type { FamilyOfWords } from '#course/vocabulary.ts';
 import { isTyped, type ChoiceFile, type PartFile } from '../../reading/shapes.ts';
 import type { ReadCourse } from '../../reading/checkCourse.ts';
 import { meanGrade } from '../reading/checkGrades.ts';
@@ -12,7 +13,12 @@ const levels = ['easy', 'medium', 'hard'] as const satisfies Difficulty[];
  *
  * @param parts those of all lessons, as they are written.
  */
-export function coverageOf(course: ReadCourse, blueprint: Blueprint, parts: readonly PartFile[]): string {
+export function coverageOf(
+  course: ReadCourse,
+  blueprint: Blueprint,
+  parts: readonly PartFile[],
+  vocabulary: readonly FamilyOfWords[],
+): string {
   const there = new Set(course.sections.flatMap(({ lessons }) => lessons.map(({ id }) => id)));
   const planned = blueprint.sections.flatMap(({ lessons }) => lessons);
   const rows = Object.values(course.domains).flatMap((skills) =>
@@ -58,7 +64,9 @@ export function coverageOf(course: ReadCourse, blueprint: Blueprint, parts: read
     'Hard',
     'Missing',
   ];
-  return [table([head, ...rows]), '', ...totals(course, blueprint, parts, there)].join('\n');
+  return [table([head, ...rows]), '', ...totals(course, blueprint, parts, there), wordsOf(blueprint, vocabulary)].join(
+    '\n',
+  );
 }
 
 /** Of the whole course. */
@@ -75,6 +83,11 @@ function totals(course: ReadCourse, blueprint: Blueprint, parts: readonly PartFi
     `${excerptsIn(parts)} of ${blueprint.excerpts ?? 0} excerpts; public data in ${shareOf(parts)} of the figures of Reading and Writing.`,
     `Typed: ${typedShare(course, parts)} of Math.`,
   ];
+}
+
+function wordsOf({ words = 0 }: Blueprint, vocabulary: readonly FamilyOfWords[]): string {
+  const count = vocabulary.reduce((sum, family) => sum + family.words.length, 0);
+  return `${count} of ${words} words of academic English, in ${vocabulary.length} families.`;
 }
 
 const conventions = 'Standard English Conventions';

@@ -1,0 +1,38 @@
+export const wordsPath = '/words';
+
+/** What the screen of the words says. */
+export const wordTexts = {
+  title: 'Words',
+  lead: 'Words of academic English, in families of near-synonyms. Each comes back when you would forget it.',
+  due: (count: number) => (count === 1 ? '1 word to review' : `${count} words to review`),
+  nothingDue: 'No words to review',
+  dueLead: 'You type each word from memory first; then you choose among four.',
+  start: 'Study words',
+  studyFamily: (title: string) => `Study words: ${title}`,
+  families: 'Families',
+  none: 'This course has no words yet',
+  noneMeaning: 'Whoever runs this site can add them to the course.',
+  met: (met: number, all: number) => `${met} of ${all} met`,
+  standing: { new: 'new', learning: 'learning', known: 'known' },
+
+  of: (at: number, all: number) => `Word ${at} of ${all}`,
+  isNew: 'New',
+  blank: 'blank',
+  type: 'Type the missing word',
+  firstLetter: 'Show the first letter',
+  begins: (letter: string, length: number) => `It begins with ${letter} and has ${length} letters.`,
+  check: 'Check',
+  giveUp: 'I do not know it',
+  notThat: (typed: string) => `Not ${typed}. Choose among these four:`,
+  choose: 'Choose among these four:',
+  right: 'Right',
+  itIs: (form: string) => `The word is ${form}`,
+  next: 'Next word',
+  finish: 'See how it went',
+  leave: 'Leave',
+  doneTitle: 'Done',
+  done: { typed: 'from memory', chosen: 'chosen among four', missed: 'to learn' },
+  again: 'Study more words',
+  toWords: 'All words',
+  link: 'Study words',
+} as const;
