@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { uuid7 } from '../../src/answers/uuid7.ts';
 import { putClass, putMember } from '../../src/teaching/server/testing/taughtClass.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { expectFocusSeen, tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll, expectNoSidewaysScrollOnPhones } from '../support/layout.ts';
 import { expect, signUpHere, test, type Page } from '../support/test.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/themes.ts';
@@ -67,28 +68,67 @@ test('a teacher reads how a class gets on, and how one of its students does', as
     await expect(table.getByRole('columnheader', { name: 'Right at first try' })).toHaveAttribute('aria-sort', 'ascending'); // prettier-ignore
   });
 
-  await test.step('the map of skills is reached and scrolled by keyboard', async () => {
-    const map = teacher.getByRole('region', { name: 'Skills' });
-    await tabTo(teacher, map);
-    await expect(map).toBeFocused();
-    const skill = parts[0]?.skill ?? '';
+  const map = teacher.getByRole('grid', { name: 'Skills' });
+  const cell = (name: string | RegExp) => map.getByRole('gridcell', { name });
+  const skill = parts[0]?.skill ?? '';
+
+  await test.step('the map of skills tells of each student, and the class', async () => {
     const row = map.getByRole('row').filter({ has: teacher.getByRole('rowheader', { name: skill, exact: true }) });
-    await expect(row.getByRole('cell')).toHaveCount(4);
-    await expect(row).toContainText('90%');
+    await expect(row.getByRole('gridcell')).toHaveText([
+      '88%82% to 93%',
+      '80%60% to 91%',
+      '90%82% to 95%',
+      '90%72% to 97%',
+    ]);
     await expect(map.getByRole('columnheader', { name: 'Whole class' })).toBeVisible();
     await expect(map.getByRole('rowheader', { name: 'Circles' })).toBeAttached();
     await expect(teacher.getByRole('heading', { name: 'Missed most this week' })).toBeVisible();
     await expect(teacher.getByText('missed by 2 students')).toBeVisible();
     await expectAccessibleInBothThemes(teacher);
+  });
+
+  await test.step('Tab comes to one cell of it, and the arrows, Home and End go on to the others', async () => {
+    await tabTo(teacher, cell('Whole class, Words in Context: nothing answered'));
+    await expect(map.locator('[tabindex="0"]')).toHaveCount(1);
+    const steps: [key: string, to: Locator][] = [
+      ['ArrowRight', cell('Cy Reed, Words in Context: nothing answered')],
+      ['ArrowUp', map.getByRole('link', { name: 'Cy Reed' })],
+      ['ArrowLeft', map.getByRole('columnheader', { name: 'Whole class' })],
+      ['Home', map.getByRole('columnheader', { name: 'Skill', exact: true })],
+      ['ArrowLeft', map.getByRole('columnheader', { name: 'Skill', exact: true })], // there is no further
+      ['Control+End', cell('Bo Reed, Circles: nothing answered')],
+      ['Home', map.getByRole('rowheader', { name: 'Circles' })],
+      ['End', cell('Bo Reed, Circles: nothing answered')],
+    ];
+    for (const [key, to] of steps) {
+      await teacher.keyboard.press(key);
+      await expect(to).toBeFocused();
+      await expectFocusSeen(teacher);
+    }
+    await expect(map.getByRole('link', { name: 'Bo Reed' })).toBeInViewport({ ratio: 1 }); // above its column, however far down
+    await tabTo(teacher, cell(`Bo Reed, ${skill}: 90%, 72% to 97%, 9 of 10 right at first try`), 31, 'ArrowUp');
+    await teacher.keyboard.press('Tab');
+    await expect(map.locator(':focus')).toHaveCount(0);
+    await teacher.keyboard.press('Shift+Tab');
+    await expect(cell(/^Bo Reed, .*: 90%/)).toBeFocused(); // where one was
+    await expect(map.locator('[tabindex="0"]')).toHaveCount(1);
+    await expectAccessible(teacher);
+  });
+
+  await test.step('on a phone its first column stays beside the cell that one walks to', async () => {
     const before = teacher.viewportSize();
     await teacher.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(teacher);
     await expectNoSidewaysScrollOnPhones(teacher);
-    await map.focus();
-    await teacher.keyboard.press('ArrowRight');
-    await expect.poll(() => map.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
-    const header = map.getByRole('rowheader', { name: 'Circles' });
-    await expect.poll(() => header.evaluate((cell) => cell.getBoundingClientRect().left)).toBeGreaterThanOrEqual(0);
+    await teacher.keyboard.press('Home');
+    const around = teacher.getByRole('region', { name: 'Skills' });
+    const scrolled = () => around.evaluate((region) => region.scrollLeft);
+    await tabTo(teacher, cell(/^Bo Reed, .*: 90%/), 4, 'ArrowRight');
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    const header = map.getByRole('rowheader', { name: skill, exact: true });
+    await expect.poll(() => header.evaluate((one) => one.getBoundingClientRect().left)).toBeGreaterThanOrEqual(0);
+    await tabTo(teacher, cell(new RegExp(`^Whole class, ${skill}:`)), 4, 'ArrowLeft');
+    await expect.poll(scrolled).toBe(0);
     if (before) await teacher.setViewportSize(before);
   });
 

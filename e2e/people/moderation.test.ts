@@ -54,6 +54,9 @@ test('three reports hide a post; an appointed moderator reads it whole by keyboa
     const thread = page.getByRole('list', { name: 'The thread' });
     await expect(thread.getByRole('listitem')).toHaveCount(2);
     await expect(thread.getByRole('listitem').first()).toContainText('This one.');
+    await expect(
+      page.getByText('A question, Practice: semicolon, colon and dash. It waits for a moderator.'),
+    ).toBeVisible();
     const said = page.getByRole('region', { name: 'What was reported' });
     await expect(said.getByText('<b>This</b> hurts.')).toHaveCount(3);
     await expect(page.getByRole('heading', { name: 'Its author: Max S.' })).toBeVisible();

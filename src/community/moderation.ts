@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { CleanHtml } from '#platform/cleanHtml.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
-import { PostReason, PostState } from './community.ts';
+import { PostReason, PostState, ThreadLine } from './community.ts';
 
 /** So many cases of the queue, and deeds of the log, come at a time. */
 export const casesAtOnce = 20;
@@ -112,7 +112,7 @@ export const ModerationCase = shape({
   isDanger: Type.Boolean(),
   kind: Type.Union([Type.Literal('question'), Type.Literal('answer')]),
   threadId: Uuid,
-  place: shape({ lessonId: Type.String(), round: Type.Integer(), partId: Type.String() }),
+  place: ThreadLine.properties.place,
   /** The question, then its answers. */
   thread: Type.Array(CasePost),
   reports: Type.Array(CaseReport),

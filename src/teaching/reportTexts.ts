@@ -32,10 +32,13 @@ export const reportTexts = {
   skills: 'Skills',
   skillsLead:
     'How much was right at the first try, and between which two ends the truth lies 8 times of 10. Green is surely above 60%, red surely below; with fewer than eight questions it is too early to say.',
+  skillsKeys: 'By keyboard, the arrow keys go from cell to cell.',
   skill: 'Skill',
   wholeClass: 'Whole class',
   tooFew: 'too few yet',
   nothing: 'nothing answered',
+  cellOf: (who: string, skill: string) => `${who}, ${skill}`,
+  rightOf: (right: number, tries: number) => `${right} of ${tries} right at first try`,
   mistakes: 'Missed most this week',
   noMistakes: 'Nothing was missed in the last 7 days.',
   families: 'Kinds of mistakes',

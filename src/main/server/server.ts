@@ -293,7 +293,7 @@ export async function makeServer(parts: Parts) {
   serveReading(app, reading);
   serveWriting(app, { database, limits, isOn: () => community.isOn, findThread: reading.findThread });
   serveNotices(app, { database, inUse: community });
-  serveModeration(app, { database, limits, recount: recountThread, mergeThreads });
+  serveModeration(app, { database, course, limits, recount: recountThread, mergeThreads });
   serveClasses(app, { database, limits, mail, origin, secret, whenJoined: [keepBaselines] });
   serveLive(app, {
     ...{ database, limits, secret, publicUrl: config.PUBLIC_URL, safety: liveSafety(database, community) },

@@ -7,7 +7,7 @@ import { dayOf } from '../people/personWords.ts';
 export function ClassFacts({ one }: { one: DeskClass }) {
   const { teachers, members, seatsHeld, teachersSeats, licence, createdAt, isArchived } = one;
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+    <dl className="grid items-baseline gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
       <Fact name="Teachers">
         {teachers.length === 0 && 'Nobody: hand it over to a teacher'}
         <ul>

@@ -51,7 +51,8 @@ function Waiting({ community: { waiting, inDanger } }: { community: DeskCommunit
       </h2>
       <p>
         {waiting === 0 ? 'No post waits' : posts} for a moderator.
-        {inDanger > 0 && ` In ${inDanger} of them somebody may be in danger: read these first.`}
+        {inDanger > 0 &&
+          ` In ${inDanger} of them somebody may be in danger: read ${inDanger === 1 ? 'it' : 'these'} first.`}
       </p>
       <p className="flex flex-wrap gap-x-5">
         <Link to="/community/moderation" className="link inline-flex min-h-11 items-center">

@@ -41,7 +41,7 @@ export function MemberList({ classId, first, onRemove }: Props) {
       <ul aria-label="Students" className="flex flex-col divide-y divide-hairline">
         {members.map((member) => (
           <li key={member.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <span className="min-w-0 grow basis-52">
+            <span className="min-w-0 grow basis-40">
               <span className="wrap-anywhere">{member.name || 'A student without a name'}</span>
               <span className="block text-sm text-muted">
                 Joined {dayOf(member.joinedAt)}

@@ -1,18 +1,29 @@
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { users } from '#accounts/server/accounts.tables.ts';
 import { notFound } from '#platform/errors.ts';
+import type { PublishedCourse } from '#course/server/published.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import { mostAnswersShown, mostMeasuresShown, mostReportsShown, type CaseAuthor, type CasePost, type ModerationCase } from '../../moderation.ts'; // prettier-ignore
 import { communityAnswers, communityCases, communityDeeds, communityPeople, communityReports, communityThreads } from '../community.tables.ts'; // prettier-ignore
 import { displayNameOf } from '../safety/people.ts';
 import { isAbout, type Post } from '../safety/post.ts';
+import { placesOf } from '../threads/threadPlaces.ts';
 import { findDeeds } from './deeds.ts';
 import { refusalToJudge, type Acted, type Moderator } from './mayAct.ts';
 
 type Db = Pick<Database, 'orm'>;
 
+export interface CaseServices {
+  database: Db;
+  course: Pick<PublishedCourse, 'outline' | 'editions'>;
+}
+
 /** A case as a moderator sees it. @throws AppError 404. */
-export async function findCase(database: Db, by: Moderator, caseId: number): Promise<ModerationCase> {
+export async function findCase(
+  { database, course }: CaseServices,
+  by: Moderator,
+  caseId: number,
+): Promise<ModerationCase> {
   const [found] = await database.orm.select().from(communityCases).where(eq(communityCases.id, caseId));
   if (!found) throw notFound('case');
   const { threadId, answerId, id, revision, isOpen, rank } = found;
@@ -20,11 +31,13 @@ export async function findCase(database: Db, by: Moderator, caseId: number): Pro
     .leftJoin(users, eq(users.id, communityThreads.authorId))
     .leftJoin(communityPeople, eq(communityPeople.userId, communityThreads.authorId))
     .where(eq(communityThreads.id, threadId)); // prettier-ignore
-  const [place] = await database.orm
-    .select({ lessonId: communityThreads.lessonId, round: communityThreads.round, partId: communityThreads.partId })
+  const { lessonId, round, partId, edition } = communityThreads;
+  const [asked] = await database.orm
+    .select({ lessonId, round, partId, edition })
     .from(communityThreads)
     .where(eq(communityThreads.id, threadId));
-  if (!question || !place) throw notFound('case');
+  if (!question || !asked) throw notFound('case');
+  const { place } = (await placesOf(course, [asked]))(asked);
   const answers = await findAnswers(database, found);
   const authorId = (answerId === null ? question : answers.find((one) => one.id === answerId))?.authorId ?? null;
   const author = authorId === null ? undefined : await findAuthor(database, authorId);

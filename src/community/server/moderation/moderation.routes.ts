@@ -3,7 +3,7 @@ import type { AttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { decideCase, getModerationCase, getModerationLog, getModerationQueue, mergeCase, takeMeasure } from '../../moderation.ts'; // prettier-ignore
 import { safetyLimits } from '../safety/safety.limits.ts';
-import { findCase } from './cases.ts';
+import { findCase, type CaseServices } from './cases.ts';
 import { decide, merge, type DecisionServices } from './decide.ts';
 import { findDeeds } from './deeds.ts';
 import type { Moderator } from './mayAct.ts';
@@ -11,7 +11,7 @@ import { takeMeasureOf } from './measures.ts';
 import { moderatorOf } from './moderator.ts';
 import { findQueue } from './queue.ts';
 
-interface ModerationServices extends DecisionServices {
+interface ModerationServices extends DecisionServices, CaseServices {
   limits: Pick<AttemptLimits, 'countUnlessItFails'>;
 }
 
@@ -20,23 +20,23 @@ export function serveModeration(app: FastifyInstance, services: ModerationServic
   const { database, limits } = services;
 
   serve(app, getModerationQueue, ({ query: { after } }) => findQueue(database, after));
-  serve(app, getModerationCase, ({ params: { caseId } }, request) => findCase(database, moderatorOf(request), caseId));
+  serve(app, getModerationCase, ({ params: { caseId } }, request) => findCase(services, moderatorOf(request), caseId));
   serve(app, getModerationLog, async ({ query: { before } }) => ({ deeds: await findDeeds(database, { before }) }));
 
   serve(app, decideCase, async ({ params: { caseId }, body }, request) => {
     const by = moderatorOf(request);
     await counted(by, () => decide(services, by, caseId, body));
-    return findCase(database, by, caseId);
+    return findCase(services, by, caseId);
   });
   serve(app, mergeCase, async ({ params: { caseId }, body }, request) => {
     const by = moderatorOf(request);
     await counted(by, () => merge(services, by, caseId, body));
-    return findCase(database, by, caseId);
+    return findCase(services, by, caseId);
   });
   serve(app, takeMeasure, async ({ params: { caseId }, body }, request) => {
     const by = moderatorOf(request);
     await counted(by, () => takeMeasureOf(database, by, caseId, body, Date.now()));
-    return findCase(database, by, caseId);
+    return findCase(services, by, caseId);
   });
 
   /** Whoever gets hold of a moderator's session harms no more than one can mend. */

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { ServerHtml } from '#platform/web/ServerHtml.tsx';
 import { useReply } from '#platform/web/useReply.ts';
+import { placeAddress } from '../../addresses.ts';
 import { getModerationCase, type CasePost, type CaseReport, type ModerationCase } from '../../moderation.ts';
 import { AuthorBlock } from './AuthorBlock.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
@@ -49,7 +51,7 @@ function Whole({ found, tell }: { found: ModerationCase; tell: (said: string) =>
         <h2 className="text-xl">{kind === 'question' ? 'A question' : 'An answer'}</h2>
         {isDanger && <p className="self-start rounded-control bg-no-bg px-2 text-no">Somebody may be in danger</p>}
         <p className="text-muted wrap-anywhere">
-          About {place.partId} of {place.lessonId}
+          {place.partName}, <ToPlace place={place} />
           {place.round > 0 && `, round ${place.round}`}. {isOpen ? 'It waits for a moderator.' : 'It was looked at.'}
         </p>
       </header>
@@ -73,6 +75,16 @@ function Whole({ found, tell }: { found: ModerationCase; tell: (said: string) =>
         <p className="text-muted">{somebodyGone}.</p>
       )}
     </>
+  );
+}
+
+/** The lesson, as anybody opens it; one that is gone leads nowhere. */
+function ToPlace({ place }: Pick<ModerationCase, 'place'>) {
+  if (place.sectionId === '') return place.lessonTitle;
+  return (
+    <Link to={placeAddress(place)} className="link">
+      {place.lessonTitle}
+    </Link>
   );
 }
 

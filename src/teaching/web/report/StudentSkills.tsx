@@ -2,7 +2,7 @@ import { domainsOf, halfNames, halves } from '#course/skills.ts';
 import type { StudentRow } from '../../classReport.ts';
 import { reportTexts as texts } from '../../reportTexts.ts';
 import { skillList } from '../../skillShare.ts';
-import { cellLook, groupLook, ScrollTable, stays } from './ScrollTable.tsx';
+import { cellLook, groupLook, groupName, ScrollTable, stays } from './ScrollTable.tsx';
 import { ShareCell } from './ShareCell.tsx';
 
 /** A student's 30 skills. */
@@ -32,7 +32,7 @@ export function StudentSkills({ cells }: Pick<StudentRow, 'cells'>) {
             <tbody key={name}>
               <tr>
                 <th scope="rowgroup" colSpan={3} className={groupLook}>
-                  <span className="sticky left-3">
+                  <span className={groupName}>
                     {halfNames[half]}: {name}
                   </span>
                 </th>
