@@ -175,21 +175,16 @@ interface ChooseProps {
 }
 
 function ChooseIt({ typed, word, onChosen }: ChooseProps) {
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => lead.current?.focus(), []); // not an option: a second Enter would choose it
   return (
     <div role="group" aria-labelledby="choose" className="flex flex-col gap-3">
-      <p id="choose" role="status" className="font-semibold">
+      <p id="choose" ref={lead} tabIndex={-1} className="font-semibold">
         {typed.trim() === '' ? texts.choose : texts.notThat(typed.trim())}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        {word.options.map((option, index) => (
-          <Button
-            key={option}
-            ref={index === 0 ? first : undefined}
-            variant="secondary"
-            onClick={() => onChosen(option)}
-          >
+        {word.options.map((option) => (
+          <Button key={option} variant="secondary" onClick={() => onChosen(option)}>
             {option}
           </Button>
         ))}
