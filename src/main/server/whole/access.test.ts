@@ -4,7 +4,6 @@ import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { newSession } from '#accounts/server/testing/newSession.ts';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { accountErrorTexts } from '#accounts/texts.ts';
-import { standardProfile } from '#exam/exam.ts';
 import { getCalendarFeed, renewCalendarFeed } from '#live/live.ts';
 import { ErrorReply } from '#platform/errors.ts';
 import { caller, type Caller } from '#platform/server/testing/caller.ts';
@@ -13,11 +12,11 @@ import { exportData } from '../../exportData.ts';
 import { routesOf } from '../testing/routesOf.ts';
 import { testServer } from '../testing/testServer.ts';
 import { eventually } from '#platform/server/testing/eventually.ts';
-import { forGood, identities, locked, matrix, open } from '../testing/accessMatrix.ts';
+import { bodiesOf } from '../testing/access/bodies.ts';
+import { forGood, identities, locked, open } from '../testing/access/columns.ts';
+import { matrix } from '../testing/access/matrix.ts';
 
 type Who = (typeof identities)[number];
-
-const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAAAAACH5BAAAAAAALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
 describe('who may call what', async () => {
   const { app, database } = await testServer();
@@ -67,124 +66,7 @@ describe('who may call what', async () => {
   }
   const readers = new Map<Who, Caller>();
 
-  const bodies: Record<string, () => object> = {
-    '/api/diagnostic': () => ({ half: 'math' }),
-    '/api/sign-up': () => ({
-      email: `new-${Math.random().toString(36).slice(2)}@example.com`,
-      password: 'a long walk by the sea',
-    }),
-    '/api/checkout': () => ({ priceId: 'price_sandbox_monthly' }),
-    '/api/subscription/renewal': () => ({ renews: false }),
-    '/api/sign-in': () => ({ email: people.student.email, password: people.student.password }),
-    '/api/test-identity': () => ({ name: 'Ada' }),
-    'PUT /api/me/photo': () => onePixel,
-    'POST /api/pictures': () => onePixel,
-    'POST /api/tutor': () => ({ prompt: 'What is a semicolon for?' }),
-    '/api/solver': () => ({ prompt: 'Solve 3x + 7 = 22', history: [] }),
-    '/api/work': () => ({
-      line: '6x = 30',
-      part: { sectionId: 's', lessonId: 'l', partId: 'p', tried: [], hintsShown: 0 },
-    }),
-    '/api/generateTutorResponse': () => ({ data: { prompt: 'Solve 3x + 7 = 22' } }),
-    'PATCH /api/conversations/:id': () => ({ title: 'Mine' }),
-    '/api/conversations/:id/messages/:messageId/report': () => ({ reason: 'wrong' }),
-    '/api/answers': () => ({ answers: [{ id: 'none' }] }),
-    'PUT /api/plan': () => ({
-      ...{ testDate: null, targetScore: null, minutes: [30, 0, 30, 0, 30, 0, 0] },
-      ...{ timeZone: 'UTC', weeklyLetter: false },
-    }),
-    'PUT /api/me/assignment-letters': () => ({ reminders: true, news: true }),
-    'POST /api/classes/:classId/assignments': () => ({
-      ...{ content: { kind: 'drill', half: 'math' }, title: '', note: '', dueOn: '2026-12-04' },
-    }),
-    'PATCH /api/classes/:classId/assignments/:assignment': () => ({ title: '', note: '', dueOn: '2026-12-04' }),
-    '/api/sets': () => ({ kind: 'drill', half: 'reading-writing' }),
-    '/api/mistakes/:lessonId/:round/:partId/note': () => ({ note: 'Divide last.' }),
-    '/api/exams/:form/attempts': () => ({
-      ...{ requestId: '00000000-0000-4000-8000-000000000000', mode: 'practice', scope: 'whole' },
-      profile: standardProfile,
-    }),
-    '/api/exam-attempts/:id/stages/:n/open': () => ({ epoch: 1 }),
-    '/api/exam-attempts/:id/stages/:n/close': () => ({ epoch: 1, lastSeq: 0 }),
-    '/api/exam-attempts/:id/events': () => ({ epoch: 1, events: [] }),
-    '/api/exam-attempts/:id/pause': () => ({ epoch: 1 }),
-    '/api/exam-attempts/:id/resume': () => ({ epoch: 1 }),
-    '/api/exam-attempts/:id/takeover': () => ({ epoch: 1 }),
-    'POST /api/official-scores': () => ({ takenOn: '2026-03-14', readingWriting: 640, math: 710, isShared: false }),
-    '/api/admin/exam-questions/:id/:print': () => ({ isQuarantined: true, why: 'The key was wrong.' }),
-    '/api/admin/exam-questions/:id/:print/key': () => ({ key: 1, from: 0, why: 'The key was wrong.' }),
-    '/api/admin/question-reports/:id/answer': () => ({ outcome: 'dealt-with', sentence: 'It is mended.', revision: 1 }),
-    '/api/question-reports': () => ({
-      ...{ sectionId: 'rw-boundaries', lessonId: 'bnd-marks-drill', partId: 'bnd-marks-drill-01', tried: [0] },
-      ...{ kind: 'typo', text: '', width: 390, theme: 'light' },
-    }),
-    'PUT /api/admin/people/:uid/disabled': () => ({ isDisabled: true }),
-    'PUT /api/admin/people/:uid/role': () => ({ role: 'admin' }),
-    'PUT /api/admin/people/:uid/grant': () => ({ until: null }),
-    'DELETE /api/admin/people/:uid': () => ({ email: 'nobody@example.com' }),
-    'PATCH /api/admin/live-sessions/:id': () => ({ revision: 0, host: 'Kim' }),
-    '/api/admin/live-sessions/:id/cancel': () => ({ revision: 0 }),
-    '/api/admin/live-sessions/:id/settle': () => ({ edition: 0, take: 'desk' }),
-    '/api/live-sessions/:id/coming': () => ({ isComing: true }),
-    '/api/live-letters': () => ({ hasLetters: true }),
-    'PUT /api/live-sessions/:id/questions/:questionId': () => ({ text: 'Why half the angle?' }),
-    '/api/live-sessions/:id/questions/:questionId/vote': () => ({ hasYourVote: true }),
-    'PATCH /api/classes/:classId/sessions/:id': () => ({ revision: 0, host: 'Kim' }),
-    '/api/classes/:classId/sessions/:id/cancel': () => ({ revision: 0 }),
-    '/api/classes/:classId/sessions/:id/questions/:questionId/answer': () => ({ minute: '12:40', answer: '' }),
-    '/api/classes/:classId/sessions/:id/questions/:questionId/hidden': () => ({ isHidden: false, reason: '' }),
-    '/api/admin/live-sessions/:id/questions/:questionId/answer': () => ({ minute: '12:40', answer: '' }),
-    '/api/admin/live-sessions/:id/questions/:questionId/hidden': () => ({ isHidden: false, reason: '' }),
-    'PATCH /api/admin/site': () => ({ version: 0, changes: [{ field: 'examples', value: true }] }),
-    'POST /api/admin/letters': () => ({
-      ...{ subject: 'We move', text: 'On Sunday.', linkPath: '', linkName: '', confirmation: 'Send to none' },
-    }),
-    'PATCH /api/admin/community': () => ({ isOn: true, version: 1_000 }),
-    '/api/admin/community/people/:uid/appointment': () => ({ to: 'expert', isAppointed: true, reason: 'Knows it.' }),
-    'PUT /api/community/threads/:threadId': () => ({
-      ...{ lessonId: 'bnd-marks-drill', round: 0, partId: 'bnd-marks-drill-01', text: 'Why?' },
-    }),
-    'PATCH /api/community/threads/:threadId': () => ({ text: 'Why?' }),
-    'PUT /api/community/threads/:threadId/answers/:answerId': () => ({ text: 'So.' }),
-    'PATCH /api/community/threads/:threadId/answers/:answerId': () => ({ text: 'So.' }),
-    '/api/community/threads/:threadId/answers/:answerId/helped': () => ({ helped: true }),
-    '/api/community/threads/:threadId/accepted': () => ({ answerId: null }),
-    '/api/community/threads/:threadId/report': () => ({ answerId: null, reason: 'spam', text: '' }),
-    '/api/community/notices/read': () => ({ upTo: 0 }),
-    '/api/community/moderation/cases/:caseId/decision': () => ({ decision: 'hide', reason: 'Unkind.', revision: 1 }),
-    '/api/community/moderation/cases/:caseId/merge': () => ({
-      ...{ into: '00000000-0000-4000-8000-000000000000', reason: 'Asked before.', revision: 1 },
-    }),
-    '/api/community/moderation/cases/:caseId/author': () => ({ measure: 'ban', reason: 'Unkind.', lastDeed: 0 }),
-    'POST /api/join/:code': () => ({ agrees: true }),
-    'PUT /api/classes/:classId/membership': () => ({ agrees: true }),
-    'PUT /api/classes/:classId': () => ({ name: 'Evening class', timeZone: 'UTC' }),
-    'PATCH /api/classes/:classId': () => ({ isArchived: true }),
-    '/api/classes/:classId/teachers': () => ({ email: 'ada@example.com' }),
-    '/api/classes/:classId/invitations': () => ({ list: 'ada@example.com' }),
-    '/api/classes/:classId/seats': () => ({ seats: 1 }),
-    'PUT /api/admin/classes/:classId/licence': () => ({ seats: 1, until: '2090-06-30' }),
-    '/api/admin/classes/:classId/teacher': () => ({ email: 'ada@example.com' }),
-    '/api/admin/classes/:classId/archived': () => ({ isArchived: true }),
-    'PUT /api/admin/people/:uid/seats': () => ({ seats: 1, until: '2090-06-30' }),
-    'POST /api/follow-links': () => ({ label: 'Mum', lastDay: new Date().toISOString().slice(0, 10) }),
-    '/api/newsletter': () => ({ email: 'reader@example.com' }),
-    '/api/password-reset': () => ({ email: 'nobody@example.com' }),
-    '/api/password-reset/confirm': () => ({ code: 'none', password: 'another walk by the sea' }),
-    '/api/verify-email': () => ({ code: 'none' }),
-    'PUT /api/me/second-step/app': () => ({ code: '000000' }),
-    '/api/me/second-step/code': () => ({ code: '000000' }),
-    '/api/me/second-step/recovery-code': () => ({ code: 'none' }),
-    'POST /api/me/second-step/passkeys': () => ({
-      ...{ id: 'none', clientDataJSON: 'none', attestationObject: 'none', transports: [] },
-    }),
-    '/api/me/second-step/passkey': () => ({
-      ...{ id: 'none', clientDataJSON: 'none', authenticatorData: 'none', signature: 'none' },
-    }),
-    '/api/me/confirm-password': () => ({ password: people.student.password }),
-    '/api/me/password': () => ({ password: 'another walk by the sea' }),
-    '/api/me/email': () => ({ email: 'elsewhere@example.com' }),
-  };
+  const bodies = bodiesOf(() => people.student);
 
   test.each(matrix)('%s %s, at %s, answers everybody as it should', async (method, route, address, ...statuses) => {
     const body = bodies[`${method} ${route}`] ?? bodies[route];

@@ -1,0 +1,40 @@
+import type { Row } from './columns.ts';
+
+/** Public pages, the newsletter, and what machines ask for. */
+// prettier-ignore
+export const landing: Row[] = [
+  //                                                                            visitor student admin dead disabled
+  ['GET', '/healthz', '/healthz',                                                   200, 200, 200, 200, 200],
+  ['GET', '/readyz', '/readyz',                                                     200, 200, 200, 200, 200],
+  ['GET', '/metrics', '/metrics',                                                   200, 200, 200, 200, 200],
+  ['GET', '/api/openapi.json', '/api/openapi.json',                                 200, 200, 200, 200, 200],
+  ['GET', '/', '/',                                                                 200, 200, 200, 200, 200],
+  ['POST', '/api/newsletter', '/api/newsletter',                                    202, 202, 202, 202, 202],
+  ['GET', '/about', '/about',                                                       200, 200, 200, 200, 200],
+  ['GET', '/careers', '/careers',                                                   200, 200, 200, 200, 200],
+  ['GET', '/support', '/support',                                                   200, 200, 200, 200, 200],
+  ['GET', '/terms', '/terms',                                                       200, 200, 200, 200, 200],
+  ['GET', '/privacy', '/privacy',                                                   200, 200, 200, 200, 200],
+  ['GET', '/newsletter', '/newsletter',                                             200, 200, 200, 200, 200],
+  ['POST', '/newsletter', '/newsletter',                                            400, 400, 400, 400, 400],
+  ['GET', '/newsletter/sent', '/newsletter/sent',                                   200, 200, 200, 200, 200],
+  ['GET', '/newsletter/confirm', '/newsletter/confirm',                             200, 200, 200, 200, 200],
+  ['POST', '/newsletter/confirm', '/newsletter/confirm',                            400, 400, 400, 400, 400],
+  ['GET', '/newsletter/confirmed', '/newsletter/confirmed',                         200, 200, 200, 200, 200],
+  ['GET', '/newsletter/unsubscribe', '/newsletter/unsubscribe',                     200, 200, 200, 200, 200],
+  ['POST', '/newsletter/unsubscribe', '/newsletter/unsubscribe',                    400, 400, 400, 400, 400],
+  ['GET', '/newsletter/unsubscribed', '/newsletter/unsubscribed',                   200, 200, 200, 200, 200],
+  ['GET', '/favicon.svg', '/favicon.svg',                                           200, 200, 200, 200, 200],
+  ['GET', '/apple-touch-icon.png', '/apple-touch-icon.png',                         200, 200, 200, 200, 200],
+  ['GET', '/icon-192.png', '/icon-192.png',                                         200, 200, 200, 200, 200],
+  ['GET', '/icon-512.png', '/icon-512.png',                                         200, 200, 200, 200, 200],
+  ['GET', '/preview.png', '/preview.png',                                           200, 200, 200, 200, 200],
+  ['GET', '/manifest.webmanifest', '/manifest.webmanifest',                         200, 200, 200, 200, 200],
+  ['GET', '/robots.txt', '/robots.txt',                                             200, 200, 200, 200, 200],
+  ['GET', '/sitemap.xml', '/sitemap.xml',                                           200, 200, 200, 200, 200],
+  ['GET', '/api/announcements', '/api/announcements',                               401, 200, 200, 401, 401],
+  ['GET', '/letters/stop', '/letters/stop',                                         200, 200, 200, 200, 200],
+  ['POST', '/letters/stop', '/letters/stop',                                        400, 400, 400, 400, 400],
+  ['GET', '/letters/stopped', '/letters/stopped',                                   200, 200, 200, 200, 200],
+  ['GET', '/letters/again', '/letters/again',                                       200, 200, 200, 200, 200],
+];
