@@ -111,13 +111,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /node_modules(?!.*(?:useMutation|mutationObserver|simplewebauthn|date-fns|eventsource-parser|icons.(?:sparkles|radio|copy|flag|square|arrow-down|arrow-up|chevron-down|arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off|bookmark|chevron-(?:up|right)|move|eye|minus|plus|scan-text|trash|volume|badge-check|graduation-cap)))|vite.preload-helper|src.(platform|main).web(?!.queueSender|.useAfterPaint|.ui.(?:Page|ProgressRing|TextField))|accounts.(provider\.ts|web.(?:useSession|signingOut))/,
+                  test: /node_modules(?!.*(?:useMutation|mutationObserver|simplewebauthn|date-fns|eventsource-parser|icons.(?:sparkles|radio|copy|flag|square|arrow-down|arrow-up|chevron-down|arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off|bookmark|chevron-(?:up|right)|move|eye|minus|plus|scan-text|trash|volume|badge-check|graduation-cap)))|vite.preload-helper|src.(platform|main).web(?!.queueSender|.useAfterPaint|.usePages|.ui.(?:Page|ProgressRing|TextField|MorePages|CopyField))|accounts.(provider\.ts|web.(?:useSession|signingOut))/,
                   minShareCount: 3,
                 },
                 // what screens have in common, and no lesson needs
                 {
                   name: 'screens',
-                  test: /useMutation|mutationObserver|icons.(?:sparkles|radio|copy|chevron-down|chevron-right|book-open|lock|notebook-pen|rotate-ccw)|platform.web.ui.(?:Page|ProgressRing|TextField)|src.(?:billing.billing|accounts.web.lastWork)\.ts/,
+                  test: /useMutation|mutationObserver|icons.(?:sparkles|radio|copy|chevron-down|chevron-right|book-open|lock|notebook-pen|rotate-ccw)|platform.web.(?:usePages|ui.(?:Page|ProgressRing|TextField|MorePages))|src.(?:billing.billing|accounts.web.lastWork)\.ts/,
                   minShareCount: 2,
                 },
                 // the calls and rules of the subject that every page comes with, and what few take from react-dom besides

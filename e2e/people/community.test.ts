@@ -161,6 +161,15 @@ test('a student asks about a question that they have answered, a teacher answers
     await page.getByRole('link', { name: 'Open the lesson' }).click();
     await expect(page).toHaveURL(/lesson-view\?lessonId=lin1-practice/);
   });
+
+  await test.step('who searches too much is told when they can search again', async () => {
+    for (let times = 0; times < 30; times += 1) await page.request.get('/api/community/search?q=zebra');
+    await page.goto('/community');
+    await page.getByLabel('Search questions and answers').fill('zebra');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText(/You can search again in \d+ seconds?\./);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
 });
 
 test("a student reports what is unkind, changes and takes back what is one's own, and says how others see them", async ({

@@ -236,7 +236,7 @@ export const searchThreads = endpoint({
   summary: 'Search questions and answers about parts that you have answered',
   query: shape({ q: Type.String({ maxLength: longestSearch }), after: After }),
   reply: shape({ threads: Type.Array(ThreadLine), next: orNull(Type.String()) }),
-  refusals: [400],
+  refusals: [400, 429],
 });
 
 export const getOwnThreads = endpoint({

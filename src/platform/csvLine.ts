@@ -1,3 +1,8 @@
+/** A CSV file, as RFC 4180 has tables. The mark at the beginning tells Excel that it is UTF-8. */
+export function csvTable(rows: readonly (readonly (string | number | null | undefined)[])[]): string {
+  return `\uFEFF${rows.map((row) => csvLine(row.map((cell) => String(cell ?? '')))).join('')}`;
+}
+
 /** A line of a CSV file, with its end. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;

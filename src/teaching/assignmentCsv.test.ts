@@ -15,11 +15,11 @@ test('a table has a line for each student, and no name in it is a formula', () =
     { ...nothing, name: '@x', state: 'done', score: { score: 610, low: 580, high: 640 } },
   ];
   expect(assignmentCsv({ students }).split('\r\n')).toEqual([
-    'name,state,done,lessons done,lessons,right at first try,questions,score,likely from,likely to',
+    '\uFEFFname,state,done,lessons done,lessons,right at first try,questions,score,likely from,likely to',
     'Sam Reed,Done late,2026-12-05T09:00:00.000Z,,,7,10,,,',
     '"\'=HYPERLINK(""https://a.example"")",Begun,,1,2,,,,,',
     '"Moss, Lee",Done before,,,,,,,,',
-    "'@x,Done,,,,,,610,580,640",
+    '"\'@x",Done,,,,,,610,580,640',
     '',
   ]);
 });

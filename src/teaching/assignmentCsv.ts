@@ -1,3 +1,4 @@
+import { csvTable } from '#platform/csvLine.ts';
 import type { AssignmentDetail, StudentWork } from './assignments.ts';
 import { stateNames } from './teacherTexts.ts';
 
@@ -5,7 +6,7 @@ type Cell = string | number | null;
 
 const columns: Record<string, (work: StudentWork) => Cell> = {
   name: ({ name }) => name,
-  state: ({ state, isDoneBefore }) => (isDoneBefore ? 'Done before' : stateNames[state]),
+  state: stateOf,
   done: ({ doneAt }) => doneAt,
   'lessons done': ({ lessons }) => lessons?.done ?? null,
   lessons: ({ lessons }) => lessons?.of ?? null,
@@ -16,15 +17,15 @@ const columns: Record<string, (work: StudentWork) => Cell> = {
   'likely to': ({ score }) => score?.high ?? null,
 };
 
-/** Who has done an assignment, as RFC 4180 has tables: lines end in CR and LF. */
+/** Who has done an assignment, as a table for a spreadsheet. */
 export function assignmentCsv({ students }: Pick<AssignmentDetail, 'students'>): string {
-  const rows: Cell[][] = students.map((student) => Object.values(columns).map((of) => of(student)));
-  return [Object.keys(columns), ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return csvTable([
+    Object.keys(columns),
+    ...students.map((student) => Object.values(columns).map((of) => of(student))),
+  ]);
 }
 
-/** A text that a spreadsheet could take for a formula is kept a text. */
-function cell(value: Cell): string {
-  const text = String(value ?? '');
-  const safe = typeof value === 'string' && /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** How it stands, in words. */
+export function stateOf({ state, isDoneBefore }: Pick<StudentWork, 'state' | 'isDoneBefore'>): string {
+  return isDoneBefore ? 'Done before' : stateNames[state];
 }

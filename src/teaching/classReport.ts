@@ -4,6 +4,7 @@ import { HalfOfTest } from '#course/lesson.ts';
 import { ScoreBand } from '#exam/report.ts';
 import { endpoint, shape } from '#platform/endpoint.ts';
 import { Id } from '#platform/id.ts';
+import { StudentWork } from './assignments.ts';
 
 const Uuid = Type.String({ format: 'uuid' });
 const Moment = Type.String({ format: 'date-time' });
@@ -112,6 +113,26 @@ export const getStudentReport = endpoint({
   summary: 'How a student of a class that you teach gets on',
   params: ofStudent,
   reply: StudentReport,
+});
+
+/** What stands in the file of a student beside what the page tells. */
+export type StudentFile = Static<typeof StudentFile>;
+export const StudentFile = shape({
+  /** Questions answered since joining, lesson by lesson and round by round, begun last first. */
+  lessons: Type.Array(shape({ lessonId: Id, lesson: Place, round: Count, ...SkillCell.properties })),
+  /** Of what is assigned to them in this class, due last first. */
+  assignments: Type.Array(
+    shape({ title: Type.String(), dueOn: Day, isWithdrawn: Type.Boolean(), ...Type.Omit(StudentWork, ['uid', 'name']).properties }),
+  ), // prettier-ignore
+});
+
+export const getStudentFile = endpoint({
+  method: 'GET',
+  path: '/api/classes/:classId/students/:studentId/file',
+  access: 'teacher',
+  summary: 'What the file of a student of a class that you teach holds beside the page',
+  params: ofStudent,
+  reply: StudentFile,
 });
 
 export type StudentAnswer = Static<typeof StudentAnswer>;

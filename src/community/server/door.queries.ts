@@ -10,6 +10,12 @@ import type { Place } from './safety/post.ts';
 
 export type Part = Place;
 
+/** Who reads, or writes. */
+export interface Viewer {
+  uid: string;
+  role: Role;
+}
+
 interface Found extends Record<string, unknown> {
   now: Date;
   hasAnswered: boolean;
@@ -23,7 +29,7 @@ interface Found extends Record<string, unknown> {
 export async function findDoor(
   { orm }: { orm: Pick<Database['orm'], 'execute'> },
   isOn: boolean,
-  { uid, role }: { uid: string; role: Role },
+  { uid, role }: Viewer,
   part: Part,
 ): Promise<Door> {
   const { rows } = await orm.execute<Found>(sql`select now() as now,

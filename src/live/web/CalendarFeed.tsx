@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarDays, Check, ChevronDown, Copy } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { CalendarDays, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { getProfile, type Profile } from '#accounts/ownAccount.ts';
 import { useProof } from '#accounts/web/profile/useProof.tsx';
 import { replyKey } from '#platform/answers.ts';
 import { call } from '#platform/web/call.ts';
 import { replyOf, useReply } from '#platform/web/useReply.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { CopyField } from '#platform/web/ui/CopyField.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
-import { TextField } from '#platform/web/ui/TextField.tsx';
 import { getCalendarFeed, renewCalendarFeed, type CalendarFeed as CalendarFeedShown } from '../live.ts';
 import { texts } from '../texts.ts';
 
@@ -69,7 +69,11 @@ function OwnFeed({ profile }: { profile: Profile }) {
       <p className="text-muted">{texts.feedLead}</p>
       {error && !data && <ErrorMessage error={error} onRetry={refetch} />}
       {!error && !data && <Loading />}
-      {data?.address && <Address address={data.address} />}
+      {data?.address && (
+        <div className="flex w-full flex-col gap-2">
+          <CopyField label={texts.feedAddress} value={data.address} hint={texts.feedSecret} texts={texts} />
+        </div>
+      )}
       {data?.since && <Facts feed={data} />}
       {data && (
         <Button
@@ -118,47 +122,4 @@ function Facts({ feed: { since, lastReadOn } }: { feed: CalendarFeedShown }) {
 /** '22 November 2026'. */
 function dayOf(moment: string): string {
   return new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }); // prettier-ignore
-}
-
-function Address({ address }: { address: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  const hintId = useId();
-  const [copied, setCopied] = useState<string>();
-
-  async function copy() {
-    box.current?.querySelector('input')?.select(); // where a program may not write to the clipboard, a person can
-    await navigator.clipboard?.writeText(address).then(
-      () => setCopied(address),
-      () => {},
-    );
-  }
-
-  const isCopied = copied === address;
-  return (
-    <div className="flex w-full flex-col gap-2">
-      <div ref={box} className="flex w-full flex-col gap-3 sm:flex-row sm:items-end">
-        <TextField
-          label={texts.feedAddress}
-          aria-describedby={hintId}
-          readOnly
-          value={address}
-          className="min-w-0 grow"
-        />
-        <Button variant="secondary" onClick={() => void copy()} className="h-12 sm:min-w-28">
-          {isCopied ? (
-            <Check aria-hidden="true" className="size-4 text-ok" />
-          ) : (
-            <Copy aria-hidden="true" className="size-4" />
-          )}
-          {isCopied ? texts.copied : texts.copy}
-        </Button>
-        <span role="status" className="sr-only">
-          {isCopied && texts.copied}
-        </span>
-      </div>
-      <p id={hintId} className="text-sm text-muted">
-        {texts.feedSecret}
-      </p>
-    </div>
-  );
 }

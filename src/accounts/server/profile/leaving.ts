@@ -15,6 +15,8 @@ export interface LeavingSteps {
    * called more than once for an account.
    */
   beforeDeletion?: readonly ((account: Account) => Promise<void>)[];
+  /** Locks that others hold while they lock accounts: taken before anything else of the deletion. */
+  lockedFirst?: readonly ((tx: Transaction) => Promise<void>)[];
   /** What goes with an account that does not hang on it in the database. */
   whenDeleted?: readonly ((tx: Transaction, account: Account, wish: LeavingWish) => Promise<void>)[];
 }
@@ -27,13 +29,18 @@ export interface LeavingSteps {
 export async function deleteAccountOf(
   account: Account,
   database: Pick<Database, 'orm'>,
-  { beforeDeletion = [], whenDeleted = [] }: LeavingSteps,
+  { beforeDeletion = [], lockedFirst = [], whenDeleted = [] }: LeavingSteps,
   wish: LeavingWish = { withPosts: false },
 ): Promise<void> {
   const profiles = profileQueries(database);
   await profiles.requireAnotherAdmin(account);
   for (const end of beforeDeletion) await end(account);
-  await profiles.deleteAccount(account, async (tx) => {
-    for (const alsoDelete of whenDeleted) await alsoDelete(tx, account, wish);
+  await profiles.deleteAccount(account, {
+    lockFirst: async (tx) => {
+      for (const lock of lockedFirst) await lock(tx);
+    },
+    alsoDelete: async (tx) => {
+      for (const alsoDelete of whenDeleted) await alsoDelete(tx, account, wish);
+    },
   });
 }

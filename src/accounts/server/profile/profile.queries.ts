@@ -10,6 +10,11 @@ import { lockUser } from '../sessions/sessions.queries.ts';
 import type { ProviderInUse } from '../signInWays.ts';
 import { requireAnotherAdmin } from '../standing.queries.ts';
 
+interface DeletionSteps {
+  lockFirst: (tx: Transaction) => Promise<void>;
+  alsoDelete: (tx: Transaction) => Promise<void>;
+}
+
 export type ProfileQueries = ReturnType<typeof profileQueries>;
 
 /** An account as its own person sees, changes and deletes it. */
@@ -58,8 +63,9 @@ export function profileQueries({ orm }: Pick<Database, 'orm'>) {
      * Deletes the account with all that hangs on it, and what `alsoDelete` deletes, all or nothing. Twice is the same as once.
      * @throws AppError 409 when nobody else could administer the site.
      */
-    async deleteAccount(account: Account, alsoDelete: (tx: Transaction) => Promise<void>): Promise<void> {
+    async deleteAccount(account: Account, { lockFirst, alsoDelete }: DeletionSteps): Promise<void> {
       await orm.transaction(async (tx) => {
+        await lockFirst(tx);
         await requireAnotherAdmin(tx, account.uid, onlyAdminText); // by the role that is kept: their rights may wait for a confirmed address
         const user = await lockUser(tx, account.uid);
         if (!user) return;

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '#platform/web/call.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
+import { MorePages } from '#platform/web/ui/MorePages.tsx';
+import { usePages } from '#platform/web/usePages.ts';
 import { useReply } from '#platform/web/useReply.ts';
 import { getClasses, type DeskClasses, type DeskClassLine } from '../../classes.ts';
 
@@ -25,28 +25,14 @@ export function ClassList({ wanted }: { wanted: WantedClasses }) {
 }
 
 function Pages({ wanted, first }: { wanted: WantedClasses; first: DeskClasses }) {
-  const [later, setLater] = useState<readonly DeskClasses[]>([]);
-  const [failure, setFailure] = useState<Error>();
-  const [isAsking, setIsAsking] = useState(false);
-  const { next } = later.at(-1) ?? first;
-  const classes = [first, ...later].flatMap((page) => page.classes);
+  const pages = usePages(first, (after) => call(getClasses, { query: { ...wanted, after } }));
+  const classes = pages.all.flatMap((page) => page.classes);
+  const { hasMore } = pages;
 
-  async function showMore() {
-    if (!next) return;
-    setIsAsking(true);
-    setFailure(undefined);
-    try {
-      setLater([...later, await call(getClasses, { query: { ...wanted, after: next } })]);
-    } catch (error) {
-      setFailure(error as Error);
-    } finally {
-      setIsAsking(false);
-    }
-  }
   return (
     <>
       <p role="status" className={classes.length > 0 ? 'sr-only' : undefined}>
-        {classes.length === 0 ? 'No class is found.' : `${classes.length} ${next ? 'or more' : ''} found.`}
+        {classes.length === 0 ? 'No class is found.' : `${classes.length} ${hasMore ? 'or more' : ''} found.`}
       </p>
       {classes.length > 0 && (
         <ul aria-label="Classes" className="card flex flex-col divide-y divide-hairline">
@@ -55,15 +41,10 @@ function Pages({ wanted, first }: { wanted: WantedClasses; first: DeskClasses })
           ))}
         </ul>
       )}
-      {classes.length === 0 && !next && (
+      {classes.length === 0 && !hasMore && (
         <EmptyState>Teachers make classes themselves. Make an account a teacher among People.</EmptyState>
       )}
-      {failure && <ErrorMessage error={failure} onRetry={showMore} />}
-      {next && !failure && (
-        <Button variant="secondary" busy={isAsking} onClick={() => void showMore()} className="self-start">
-          {classes.length > 0 ? 'Show more' : 'Look further'}
-        </Button>
-      )}
+      <MorePages pages={pages}>{classes.length > 0 ? 'Show more' : 'Look further'}</MorePages>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '#platform/web/call.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
+import { MorePages } from '#platform/web/ui/MorePages.tsx';
+import { usePages } from '#platform/web/usePages.ts';
 import { useReply } from '#platform/web/useReply.ts';
 import { getPeople, type Only, type People, type PersonLine } from '../../people.ts';
 
@@ -25,29 +25,14 @@ export function PeopleList({ wanted }: { wanted: Wanted }) {
 }
 
 function Pages({ wanted, first }: { wanted: Wanted; first: People }) {
-  const [later, setLater] = useState<People[]>([]);
-  const [failure, setFailure] = useState<Error>();
-  const [isAsking, setIsAsking] = useState(false);
-  const { next } = later.at(-1) ?? first;
-  const people = [first, ...later].flatMap((page) => page.people);
-
-  async function showMore() {
-    if (!next) return;
-    setIsAsking(true);
-    setFailure(undefined);
-    try {
-      setLater([...later, await call(getPeople, { query: { ...wanted, after: next } })]);
-    } catch (error) {
-      setFailure(error as Error);
-    } finally {
-      setIsAsking(false);
-    }
-  }
+  const pages = usePages(first, (after) => call(getPeople, { query: { ...wanted, after } }));
+  const people = pages.all.flatMap((page) => page.people);
+  const { hasMore } = pages;
 
   return (
     <>
       <p role="status" className={people.length > 0 ? 'sr-only' : undefined}>
-        {summary(people.length, next !== null)}
+        {summary(people.length, hasMore)}
       </p>
       {people.length > 0 && (
         <ul aria-label="People" className="card flex flex-col divide-y divide-hairline">
@@ -56,13 +41,8 @@ function Pages({ wanted, first }: { wanted: Wanted; first: People }) {
           ))}
         </ul>
       )}
-      {people.length === 0 && !next && <EmptyState>Try fewer letters, or the beginning of another word.</EmptyState>}
-      {failure && <ErrorMessage error={failure} onRetry={showMore} />}
-      {next && !failure && (
-        <Button variant="secondary" busy={isAsking} onClick={() => void showMore()} className="self-start">
-          {people.length > 0 ? 'Show more' : 'Look further'}
-        </Button>
-      )}
+      {people.length === 0 && !hasMore && <EmptyState>Try fewer letters, or the beginning of another word.</EmptyState>}
+      <MorePages pages={pages}>{people.length > 0 ? 'Show more' : 'Look further'}</MorePages>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
+import { MorePages } from '#platform/web/ui/MorePages.tsx';
+import { usePages } from '#platform/web/usePages.ts';
 import { getClassMembers, type ClassMember, type ClassMembers } from '../../classes.ts';
 import { dayOf } from '../days.ts';
 
@@ -13,24 +13,8 @@ interface Props {
 
 /** The students of a class, page after page. */
 export function MemberList({ classId, first, onRemove }: Props) {
-  const [later, setLater] = useState<readonly ClassMembers[]>([]);
-  const [failure, setFailure] = useState<Error>();
-  const [isAsking, setIsAsking] = useState(false);
-  const { next } = later.at(-1) ?? first;
-  const members = [first, ...later].flatMap((page) => page.members);
-
-  async function showMore() {
-    if (!next) return;
-    setIsAsking(true);
-    setFailure(undefined);
-    try {
-      setLater([...later, await call(getClassMembers, { params: { classId }, query: { after: next } })]);
-    } catch (error) {
-      setFailure(error as Error);
-    } finally {
-      setIsAsking(false);
-    }
-  }
+  const pages = usePages(first, (after) => call(getClassMembers, { params: { classId }, query: { after } }));
+  const members = pages.all.flatMap((page) => page.members);
   if (members.length === 0) {
     return (
       <p className="text-muted">Nobody has joined yet. Give your students the code, or send them an invitation.</p>
@@ -54,12 +38,7 @@ export function MemberList({ classId, first, onRemove }: Props) {
           </li>
         ))}
       </ul>
-      {failure && <ErrorMessage error={failure} onRetry={showMore} />}
-      {next && !failure && (
-        <Button variant="secondary" busy={isAsking} onClick={() => void showMore()} className="self-start">
-          Show more students
-        </Button>
-      )}
+      <MorePages pages={pages}>Show more students</MorePages>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { communityPath } from '../../addresses.ts';
 import { dailyLetterPaths } from '../../dailyLetter.ts';
 import { mostCounted } from '../notices/notices.queries.ts';
 import type { CommunityInUse } from '../safety/communityInUse.ts';
+import { lockCommunity } from '../lockCommunity.ts';
 import { isOffInClass } from '../safety/offInClass.ts';
 import { findDueDailyLetters, takeNews, type DueDailyLetter } from './dailyLetter.queries.ts';
 
@@ -50,6 +51,7 @@ async function writeLetter({ database, mail, stopLink, origin }: LetterServices,
   const { userId } = due;
   const maySend = due.mayBeSent && !(await isOffInClass(database, userId));
   await database.orm.transaction(async (tx) => {
+    await lockCommunity(tx, 'shared');
     const news = await takeNews(tx, userId, maySend, new Date(now));
     if (news.length > 0)
       await mail.post(tx, dailyLetter(due, { news, stop: stopLink.address(userId), origin }), userId);

@@ -3,6 +3,8 @@ import { AppError, invalidArgument } from '#platform/errors.ts';
 import { cleaned, isBlank } from '#platform/server/cleanText.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { communityCases, communityReports, communityThreads } from '../community.tables.ts';
+import { tellAskerAfterAll } from '../notices/tellAsker.ts';
+import { lockCommunity } from '../lockCommunity.ts';
 import { lockPost, setPostState, type FoundPost, type RecountThread } from '../safety/post.ts';
 import { tell } from '../safety/tell.ts';
 import { writeDeed } from './deeds.ts';
@@ -33,6 +35,7 @@ export async function decide(
   const reason = readReason(decision.reason);
   const hides = decision.decision === 'hide';
   await database.orm.transaction(async (tx) => {
+    await lockCommunity(tx, 'alone');
     const found = await lockCase(tx, by, caseId, decision.revision);
     const { post } = found;
     const state = hides ? 'hidden' : 'shown';
@@ -42,6 +45,7 @@ export async function decide(
       await recount(tx, post.threadId);
       const sentence = `${hides ? 'A moderator hid' : 'A moderator looked at, and shows,'} ${named(post)}: ${reason}`;
       await tell(tx, post.authorId, { kind: hides ? 'hidden' : 'shown-again', threadId: post.threadId, sentence });
+      if (!hides && post.answerId !== null) await tellAskerAfterAll(tx, post.answerId);
     }
     await settleReports(tx, found, hides ? 'founded' : 'unfounded');
     await writeDeed(tx, { ...deedAbout(by, post), what: decision.decision, reason });
@@ -63,6 +67,7 @@ export async function merge(
 ): Promise<void> {
   const reason = readReason(given.reason);
   await database.orm.transaction(async (tx) => {
+    await lockCommunity(tx, 'alone');
     const found = await lockCase(tx, by, caseId, given.revision);
     const { post } = found;
     if (post.answerId !== null) throw new AppError(422, 'Only a question can be merged with another one.');

@@ -3,6 +3,7 @@ import { AppError, notFound, permissionDenied } from '#platform/errors.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
 import type { Measure } from '../../moderation.ts';
 import { communityCases, communityPeople } from '../community.tables.ts';
+import { lockCommunity } from '../lockCommunity.ts';
 import { lockStanding, type Standing } from '../safety/people.ts';
 import { lockPost } from '../safety/post.ts';
 import { tell } from '../safety/tell.ts';
@@ -37,6 +38,7 @@ export async function takeMeasureOf(
   const { measure, days } = taken;
   if (measure === 'mute' && days === undefined) throw new AppError(422, 'Say for how many days.');
   await orm.transaction(async (tx) => {
+    await lockCommunity(tx, 'alone');
     const personId = await findAuthorOf(tx, caseId);
     const standing = await lockStanding(tx, personId);
     const person = await findAuthor({ orm: tx }, personId);

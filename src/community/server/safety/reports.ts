@@ -3,6 +3,7 @@ import { AppError, notFound } from '#platform/errors.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
 import type { PostReason } from '../../community.ts';
 import { communityPeople, communityReports } from '../community.tables.ts';
+import { lockCommunity } from '../lockCommunity.ts';
 import { openCase } from '../moderation/openCase.ts';
 import {
   findPlace,
@@ -46,6 +47,7 @@ export async function keepReport(
   const place = await findPlace(database, post.threadId); // outside: the transaction has one connection, and needs no other
   if (!place || !(await mayRead(place))) throw notFound('post');
   await database.orm.transaction(async (tx) => {
+    await lockCommunity(tx, 'shared');
     const found = await lockPost(tx, post);
     if (!found || found.state === 'hidden') throw notFound('post');
     if (found.authorId === uid) throw new AppError(409, texts.ownPost);

@@ -3,7 +3,8 @@ import { users } from '#accounts/server/accounts.tables.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import { answersAtOnce } from '../../community.ts';
 import { communityAnswers as answers, communityHelped, communityPeople } from '../community.tables.ts';
-import { maySee, type LineRow, type Viewer } from './lines.queries.ts';
+import type { Viewer } from '../door.queries.ts';
+import { maySee, type LineRow } from './lines.queries.ts';
 import { readPosition } from './pages.ts';
 import { postColumns } from './shownPost.ts';
 

@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { notFound } from '#platform/errors.ts';
 import type { Transaction } from '#platform/server/db/db.ts';
 import { communityAnswers, communityCases, communityThreads } from '../community.tables.ts';
+import type { Viewer } from '../door.queries.ts';
+import { lockCommunity } from '../lockCommunity.ts';
 import { postText } from '../posting/postText.ts';
 import { isAbout, lockPost, type Post } from '../safety/post.ts';
 import { recountThread } from './recountThread.ts';
-import { lockThread, requireWriting, type Ground, type Viewer } from './visible.ts';
+import { lockThread, requireWriting, type Ground } from './visible.ts';
 import { holdBack, wordsOf, type Words } from './words.ts';
 
 /**
@@ -23,6 +25,7 @@ export async function edit(
 ): Promise<Words | undefined> {
   const kept = postText(text);
   return orm.transaction(async (tx) => {
+    await lockCommunity(tx, 'shared');
     const found = await lockPost(tx, post);
     if (found?.authorId !== writer.uid) throw notFound('post');
     await requireWriting(tx, isOn(), writer, found);

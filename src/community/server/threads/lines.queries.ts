@@ -1,20 +1,16 @@
 import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { isStaff, type Role } from '#accounts/account.ts';
+import { isStaff } from '#accounts/account.ts';
 import { users } from '#accounts/server/accounts.tables.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import { threadsAtOnce } from '../../community.ts';
 import { answeredPlaces } from '../answeredPlaces.ts';
 import { communityAnswers, communityPeople, communityThreads as threads } from '../community.tables.ts';
+import type { Viewer } from '../door.queries.ts';
 import type { Place } from '../safety/post.ts';
 import { readPosition } from './pages.ts';
 import { postColumns } from './shownPost.ts';
 
 type Db = Pick<Database, 'orm'>;
-
-export interface Viewer {
-  uid: string;
-  role: Role;
-}
 
 /** Of what is found, so many of the newest are put in order: the most common word costs no more. */
 const mostRanked = 2_000;

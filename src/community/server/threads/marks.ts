@@ -2,8 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { Transaction } from '#platform/server/db/db.ts';
 import { communityAnswers, communityHelped, communityNotices, communityThreads } from '../community.tables.ts';
+import type { Viewer } from '../door.queries.ts';
+import { lockCommunity } from '../lockCommunity.ts';
 import { tellPerson } from '../notices/tellPerson.ts';
-import { findVisibleThread, lockVisibleThread, type Ground, type Viewer } from './visible.ts';
+import { findVisibleThread, lockVisibleThread, type Ground } from './visible.ts';
 
 interface AnswerAt {
   threadId: string;
@@ -22,6 +24,7 @@ export async function markHelped(
   helped: boolean,
 ): Promise<void> {
   await orm.transaction(async (tx) => {
+    await lockCommunity(tx, 'shared');
     await findVisibleThread(tx, isOn(), viewer, threadId); // no lock: moderators lock the answer before its question
     const { authorId } = await findShown(tx, { threadId, answerId });
     if (authorId === viewer.uid) throw new AppError(409, 'This answer is yours: others say whether it helped.');
@@ -56,6 +59,7 @@ export async function accept(
   answerId: string | null,
 ): Promise<void> {
   await orm.transaction(async (tx) => {
+    await lockCommunity(tx, 'shared');
     const { thread } = await lockVisibleThread(tx, isOn(), viewer, threadId);
     if (thread.authorId !== viewer.uid) throw notFound('question');
     const authorId = answerId === null ? null : (await findShown(tx, { threadId, answerId })).authorId;

@@ -4,11 +4,11 @@ import { notFound } from '#platform/errors.ts';
 import { cleaned, isBlank } from '#platform/server/cleanText.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import { answersAtOnce, threadsAtOnce, type PartThreads, type Thread, type ThreadLine } from '../../community.ts';
-import { findDoor } from '../door.queries.ts';
+import { findDoor, type Viewer } from '../door.queries.ts';
 import { isOffInClass } from '../safety/offInClass.ts';
 import type { Place } from '../safety/post.ts';
 import { findAnswers } from './answers.queries.ts';
-import { findHits, findLine, findLinesOfAuthor, findLinesOfHits, findLinesOfPart, timeOf, type LineRow, type Viewer } from './lines.queries.ts'; // prettier-ignore
+import { findHits, findLine, findLinesOfAuthor, findLinesOfHits, findLinesOfPart, timeOf, type LineRow } from './lines.queries.ts'; // prettier-ignore
 import { pageOf } from './pages.ts';
 import { shownPost } from './shownPost.ts';
 import { placesOf } from './threadPlaces.ts';

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/server/db/db.ts';
 import { answersADay, nextPostAt, partsOfKnown, questionsADay, type Post } from '../../postLimits.ts';
 import { timeLeft } from '../../timeLeft.ts';
 import { communityAnswers, communityThreads } from '../community.tables.ts';
-import type { Viewer } from './visible.ts';
+import type { Viewer } from '../door.queries.ts';
 
 /**
  * That somebody may write now. Theirs is the only transaction that writes for them meanwhile: it holds `lockStanding`.

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { notFound } from '#platform/errors.ts';
 import type { Transaction } from '#platform/server/db/db.ts';
 import { communityAnswers, communityThreads } from '../community.tables.ts';
+import { lockCommunity } from '../lockCommunity.ts';
 import { lockPost } from '../safety/post.ts';
 import { takenBack } from '../leaving/takeBackPosts.ts';
 import { recountThread } from './recountThread.ts';
@@ -15,6 +16,7 @@ import { lockThread, type Ground } from './visible.ts';
 export async function takeBackQuestion({ database: { orm }, isOn }: Ground, uid: string, id: string): Promise<void> {
   if (!isOn()) throw notFound('question');
   await orm.transaction(async (tx) => {
+    await lockCommunity(tx, 'shared');
     const thread = await lockThread(tx, id);
     if (thread?.authorId !== uid) throw notFound('question');
     if (await leadsSomewhere(tx, id)) await emptyQuestion(tx, id);
@@ -46,6 +48,7 @@ export async function takeBackAnswer(
 ): Promise<void> {
   if (!isOn()) throw notFound('answer');
   await orm.transaction(async (tx) => {
+    await lockCommunity(tx, 'shared');
     const found = await lockPost(tx, { threadId, answerId });
     if (found?.authorId !== uid) throw notFound('answer');
     await tx.delete(communityAnswers).where(eq(communityAnswers.id, answerId));

@@ -1,17 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '#accounts/account.ts';
 import { notFound, permissionDenied } from '#platform/errors.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
 import type { Door } from '../../community.ts';
 import { communityThreads } from '../community.tables.ts';
-import { findDoor } from '../door.queries.ts';
+import { findDoor, type Viewer } from '../door.queries.ts';
 import type { Place } from '../safety/post.ts';
-
-/** Who reads, or writes. */
-export interface Viewer {
-  uid: string;
-  role: Role;
-}
 
 /** What all that is written, changed and marked is done with. */
 export interface Ground {

@@ -3,11 +3,12 @@ import { signedIn } from '#accounts/server/identity.ts';
 import type { AttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { acceptAnswer, answerQuestion, askQuestion, deleteAnswer, deleteQuestion, editAnswer, editQuestion, sayHelped, type Thread } from '../../community.ts'; // prettier-ignore
+import type { Viewer } from '../door.queries.ts';
 import type { Post } from '../safety/post.ts';
 import { edit } from './edit.ts';
 import { accept, markHelped } from './marks.ts';
 import { takeBackAnswer, takeBackQuestion } from './takeBack.ts';
-import type { Ground, Viewer } from './visible.ts';
+import type { Ground } from './visible.ts';
 import type { Words } from './words.ts';
 import { writingLimits } from './writing.limits.ts';
 import { answer, ask } from './writing.ts';

@@ -5,14 +5,15 @@ import { lessonEditions } from '#course/server/course.tables.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { Transaction } from '#platform/server/db/db.ts';
 import { communityAnswers, communityThreads } from '../community.tables.ts';
-import { findDoor } from '../door.queries.ts';
-import { tellPerson } from '../notices/tellPerson.ts';
+import { lockCommunity } from '../lockCommunity.ts';
+import { findDoor, type Viewer } from '../door.queries.ts';
+import { tellAsker } from '../notices/tellAsker.ts';
 import { postText } from '../posting/postText.ts';
 import { lockStanding } from '../safety/people.ts';
 import type { Place } from '../safety/post.ts';
 import { recountThread } from './recountThread.ts';
 import { requireTime } from './requireTime.ts';
-import { lockVisibleThread, requireMayWrite, type Ground, type Viewer } from './visible.ts';
+import { lockVisibleThread, requireMayWrite, type Ground } from './visible.ts';
 import { holdBack, wordsOf, type Words } from './words.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function ask(
 ): Promise<Words | undefined> {
   const kept = postText(text);
   return orm.transaction(async (tx) => {
+    await lockCommunity(tx, 'shared');
     await lockStanding(tx, writer.uid);
     const door = await findDoor({ orm: tx }, isOn(), writer, place);
     if (!door.mayRead) throw new AppError(404, door.reason?.sentence ?? 'Question not found.', door.reason ?? {});
@@ -58,6 +60,7 @@ export async function answer(
 ): Promise<Words | undefined> {
   const kept = postText(text);
   return orm.transaction(async (tx) => {
+    await lockCommunity(tx, 'shared');
     const { thread, door } = await lockVisibleThread(tx, isOn(), writer, threadId);
     const standing = await lockStanding(tx, writer.uid);
     const [own] = await tx.select().from(communityAnswers).where(eq(communityAnswers.id, id));
@@ -73,14 +76,11 @@ export async function answer(
     if (made.length === 0) throw notFound('answer');
     await holdBack(tx, { threadId, answerId: id }, writer.uid, words);
     await recountThread(tx, threadId);
-    if (words.state === 'shown' && thread.authorId && thread.authorId !== writer.uid)
-      await tellPerson(tx, { userId: thread.authorId, threadId, ...(isExpert ? expertAnswered : answered) });
+    if (words.state === 'shown')
+      await tellAsker(tx, { threadId, askerId: thread.authorId, writerId: writer.uid, isExpert });
     return words;
   });
 }
-
-const answered = { kind: 'answered', sentence: 'Your question has a new answer.' } as const;
-const expertAnswered = { kind: 'expert-answered', sentence: 'An expert answered your question.' } as const;
 
 function isOfPart(one: Place, { lessonId, round, partId }: Place): boolean {
   return one.lessonId === lessonId && one.round === round && one.partId === partId;

@@ -60,9 +60,8 @@ function WithYourAccount() {
           and when you ended such letters.
         </Fact>
         <Fact name="Name">
-          Only if you give one. It’s shown on your own screens, and its first word with an initial beside what you write
-          in the community, unless you choose another name there. Only if you give one. It’s shown on your own screens,
-          and to the teachers of a class that you join.
+          Only if you give one. It’s shown on your own screens and to the teachers of a class that you join, and its
+          first word with an initial beside what you write in the community, unless you choose another name there.
         </Fact>
         <Fact name="Password">
           Not the password itself, but a hash of it (made with Argon2id). It can be used to check a password, not to
@@ -228,16 +227,22 @@ function WhoSeesIt({ site }: StaticPageProps) {
         sees who reported something.
       </p>
       <p>
-        If you join a class, its teachers see your name and, from that day on, your answers in lessons, practice and
-        exams and how long they took. They don’t see your address, what you did before, what you ask the tutor, or your
-        notes on mistakes. You read this before you join. When you leave, they see nothing of yours any more. Whoever
-        has the join code of a class sees its name and the names of its teachers.
+        If you join a class, its teachers see your name and, from that moment on, your answers in lessons, practice and
+        exams and how long they took: on which days you studied and for how many minutes, how each question went, the
+        lessons you completed, your skills, your exams with their scores, and what they assigned. They can keep that as
+        a file. They don’t see your address, what you did before, what you ask the tutor, or your notes on mistakes. You
+        read this before you join. When you leave, they see nothing of yours here any more. Whoever has the join code of
+        a class sees its name and the names of its teachers.
       </p>
       <p>
-        If you give somebody an address for parents and tutors, whoever has it sees your first name, your weeks of
-        study, your plan, and how your skills and practice exams stand, as ranges. They see no single answer, nothing
-        you wrote, and no other name or address. You end it at any time. your progress. One exception is yours to make:
-        a question that you ask before a live session is read by others who may join it, with your first name and the
+        If you give somebody an address for parents and tutors, whoever has it sees your first name and what you called
+        the address; the minutes, days and completed lessons of your last eight weeks; how your skills and practice
+        exams stand, as ranges; and your plan, with the day of your test, your target and what comes this week. They see
+        no single answer, nothing you wrote, none of your classes, and no other name or address. They can pass it on,
+        and ask for a weekly letter; you see whether one goes out. You end it at any time.
+      </p>
+      <p>
+        A question that you ask before a live session is read by others who may join it, with your first name and the
         initial of your last; contact details in it are taken out. Nobody but you sees which sessions you come to;
         whoever holds one sees how many do.
       </p>

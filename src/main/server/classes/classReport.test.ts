@@ -7,7 +7,7 @@ import { uuid7 } from '#answers/uuid7.ts';
 import { keepForm, madeForm } from '#exam/server/testing/madeForm.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { caller } from '#platform/server/testing/caller.ts';
-import type { ClassMistakes, ClassReport, getStudentAnswer, getStudentAnswers, getStudentExam, StudentReport } from '#teaching/classReport.ts'; // prettier-ignore
+import type { ClassMistakes, ClassReport, getStudentAnswer, getStudentAnswers, getStudentExam, StudentFile, StudentReport } from '#teaching/classReport.ts'; // prettier-ignore
 import { sumOf } from '#teaching/skillShare.ts';
 import { putClass, putExam, putMember, signedInTeacher } from '#teaching/server/testing/taughtClass.ts';
 import { testServer } from '../testing/testServer.ts';
@@ -186,17 +186,41 @@ describe('what a teacher sees of a class', async () => {
     expect(await read(one(student, `/exams/${exam}`))).toMatchObject({ error: { status: 'not-found' } });
   });
 
+  test('holds in the file the first tries since joining by lesson, and what is assigned', async () => {
+    const student = await newStudent(app);
+    await send(student, given(0, true, day), given(3, false, -3_600_000)); // the second clock is an hour ahead
+    const { teacher, at, read, one } = await classOf(student);
+    const file = () => read<StudentFile>(one(student, '/file'));
+    expect(await file()).toEqual({ lessons: [], assignments: [] });
+    await send(student, given(1, true), given(2, false), given(2, true, -1));
+    const dueOn = new Date(Date.now() + 3 * day).toISOString().slice(0, 10);
+    const content = { kind: 'lessons', lessons: ['start-test-map', 'start-tools'] };
+    for (const title of ['First', 'Second'])
+      await teacher.call('POST', `${at}/assignments`, { content, title, note: 'canary', dueOn });
+    await student.call('PUT', '/api/progress/start-here/start-test-map');
+    const { lessons, assignments } = await file();
+    expect(lessons).toMatchObject([{ lessonId: lesson.id, lesson: { sectionId: 'rw-boundaries' }, round: 0, firstTries: 2, right: 1 }]); // prettier-ignore
+    const work = { dueOn, isWithdrawn: false, state: 'begun', isDoneBefore: false, doneAt: null, lessons: { done: 1, of: 2 }, firstTries: null, score: null }; // prettier-ignore
+    expect(assignments).toEqual([
+      { title: 'Second', ...work },
+      { title: 'First', ...work },
+    ]);
+    const classmate = await newStudent(app);
+    await pool.query('insert into class_members (class_id, user_id, joined_at) select class_id, $2, now() from class_members where user_id = $1', [student.uid, classmate.uid]); // prettier-ignore
+    expect(await read<StudentFile>(one(classmate, '/file'))).toMatchObject({ lessons: [], assignments: [{ state: 'open' }, { state: 'open' }] }); // prettier-ignore
+  });
+
   test('ends with membership, for everything, at once', async () => {
     const student = await newStudent(app);
     const { teacher, at, id, report, one } = await classOf(student);
     const answer = given(0, false);
     await send(student, answer);
     const exam = await putExam(database, student.uid, new Date(Date.now() + 1000), [610, 590]);
-    const paths = [one(student), one(student, '/answers'), one(student, `/answers/${answer.id}`), one(student, `/exams/${exam}`)]; // prettier-ignore
+    const paths = [one(student), one(student, '/answers'), one(student, '/file'), one(student, `/answers/${answer.id}`), one(student, `/exams/${exam}`)]; // prettier-ignore
     const statuses = async () => Promise.all(paths.map(async (path) => (await teacher.call('GET', at + path)).statusCode)); // prettier-ignore
-    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
     await pool.query('delete from class_members where class_id = $1', [id]);
-    expect(await statuses()).toEqual([404, 404, 404, 404]);
+    expect(await statuses()).toEqual([404, 404, 404, 404, 404]);
     expect((await report()).students).toEqual([]);
     expect((await teacher.call('GET', `${at}/mistakes`)).json()).toEqual({ families: [], questions: [] });
   });
@@ -207,7 +231,7 @@ describe('what a teacher sees of a class', async () => {
     const answer = given(0, false);
     await send(student, answer);
     const exam = await putExam(database, student.uid, new Date(Date.now() + 1000), [610, 590]);
-    const paths = ['/report', '/mistakes', one(student), one(student, '/answers'), one(student, `/answers/${answer.id}`), one(student, `/exams/${exam}`)]; // prettier-ignore
+    const paths = ['/report', '/mistakes', one(student), one(student, '/answers'), one(student, '/file'), one(student, `/answers/${answer.id}`), one(student, `/exams/${exam}`)]; // prettier-ignore
     const asked = async ({ call }: Pick<Student, 'call'>, from = at) =>
       Promise.all(paths.map(async (path) => (await call('GET', from + path)).statusCode));
     const all = (status: number) => paths.map(() => status);
@@ -252,7 +276,7 @@ describe('what a teacher sees of a class', async () => {
     await send(student, given(1, false));
     const notes = await pool.query("select from mistake_notes where note = 'canary of a note'");
     expect(notes.rowCount).toBe(1);
-    const paths = ['/report', '/mistakes', one(student), one(student, '/answers'), one(asked), one(student, `/answers/${old.id}`), one(student, `/exams/${oldExam}`)]; // prettier-ignore
+    const paths = ['/report', '/mistakes', one(student), one(student, '/answers'), one(student, '/file'), one(asked), one(asked, '/file'), one(student, `/answers/${old.id}`), one(student, `/exams/${oldExam}`)]; // prettier-ignore
     const bodies = await Promise.all(paths.map(async (path) => (await teacher.call('GET', at + path)).body));
     const all = bodies.join('\n');
     expect(all).toContain(student.uid);

@@ -98,6 +98,31 @@ describe('what moderators do', async () => {
     ]);
   });
 
+  test('shows an answer that was held: who asked hears of it as if it had come then, and its author that it is there', async () => {
+    const [sam, ada] = [await member(), await member()];
+    const threadId = await question(sam.uid);
+    const answerId = await answer(threadId, ada.uid, { state: 'held', isExpert: true });
+    await decide(kim, await waiting({ threadId, answerId }), { decision: 'show', reason: 'All is well.' });
+    expect(await noticesOf(sam.uid)).toMatchObject([{ kind: 'expert-answered', threadId, sentence: 'An expert answered your question.' }]); // prettier-ignore
+    expect(await noticesOf(ada.uid)).toMatchObject([{ kind: 'shown-again', threadId, sentence: 'A moderator looked at, and shows, your answer: All is well.' }]); // prettier-ignore
+    const own = await answer(threadId, sam.uid, { state: 'held' });
+    await decide(kim, await waiting({ threadId, answerId: own }), { decision: 'show' });
+    expect((await noticesOf(sam.uid)).map(({ kind }) => kind)).toEqual(['expert-answered', 'shown-again']);
+  });
+
+  test('shows an answer of which who asked was told when it came: they are not told again', async () => {
+    const [sam, ada] = [await member(), await member()];
+    await orm.insert(communityPeople).values({ userId: ada.uid, agreedAt: new Date(1_000) });
+    const [threadId, answerId] = [await question(sam.uid), crypto.randomUUID()];
+    const sent = await ada.call('PUT', `/api/community/threads/${threadId}/answers/${answerId}`, { text: 'Divide.' });
+    expect(sent.statusCode).toBe(200);
+    const found = await waiting({ threadId, answerId });
+    const hidden = (await decide(kim, found, { decision: 'hide' })).json<ModerationCase>();
+    await decide(kim, hidden, { decision: 'show' });
+    expect((await noticesOf(sam.uid)).map(({ kind }) => kind)).toEqual(['answered']);
+    expect((await noticesOf(ada.uid)).map(({ kind }) => kind)).toEqual(['hidden', 'shown-again']);
+  });
+
   test('can be taken back: what was hidden is shown, with a word to its author', async () => {
     const { author, threadId, found } = await reported();
     const hidden = (await decide(kim, found, {})).json<ModerationCase>();

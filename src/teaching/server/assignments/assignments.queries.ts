@@ -17,6 +17,8 @@ export type AssignmentRow = typeof assignments.$inferSelect;
 
 /** So many of a class are shown at a time. */
 const pageSize = 20;
+/** So many stand in the file of a student. */
+const mostLatest = 200;
 /** So many of its members can be chosen from. */
 const mostMembers = 1_000;
 
@@ -42,6 +44,13 @@ export async function findPage({ orm }: Db, classId: string, after?: string): Pr
     .where(and(eq(assignments.classId, classId), after === undefined ? undefined : behind))
     .orderBy(desc(dueOn), desc(madeAt), desc(id))
     .limit(pageSize);
+}
+
+/** Those of a class that are due last, without a page's end. */
+export async function findLatest({ orm }: Db, classId: string): Promise<AssignmentRow[]> {
+  const { dueOn, madeAt, id } = assignments;
+  const ofClass = eq(assignments.classId, classId);
+  return orm.select().from(assignments).where(ofClass).orderBy(desc(dueOn), desc(madeAt), desc(id)).limit(mostLatest);
 }
 
 /** Whether more than `rows` can follow. */

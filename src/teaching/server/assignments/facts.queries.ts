@@ -56,14 +56,14 @@ export function factsOf(row: FactsRow): Facts {
 const factsOfClass = `
   select a.id as "assignmentId", ${factsColumns}
   from assignments a join class_members m on m.class_id = a.class_id ${factsJoins}
-  where a.id = any ($1) and ${isForMember}`;
+  where a.id = any ($1) and ${isForMember} and ($2::uuid is null or m.user_id = $2)`;
 
-/** What is on the record about each of some assignments, of everybody whom they are for. */
-export async function findFacts({ pool }: Db, assignmentIds: readonly string[]) {
+/** What is on the record about each of some assignments, of everybody whom they are for. @param only of this one. */
+export async function findFacts({ pool }: Db, assignmentIds: readonly string[], only?: string) {
   const { rows } = await pool.query<FactsRow & { assignmentId: string }>({
     name: 'find_assignment_facts',
     text: factsOfClass,
-    values: [assignmentIds],
+    values: [assignmentIds, only ?? null],
   });
   return rows.map((row) => ({ assignmentId: row.assignmentId, facts: factsOf(row) }));
 }

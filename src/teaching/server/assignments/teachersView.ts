@@ -74,7 +74,7 @@ function titleOf(lesson: KnownLesson | undefined) {
 }
 
 /** How it stands; undefined for whom it is not, since they joined after its end. */
-function judge({ content, madeAt, dueOn }: AssignmentRow, { timeZone }: TaughtClass, lessons: ReadonlyMap<string, unknown>) {
+export function judge({ content, madeAt, dueOn }: AssignmentRow, { timeZone }: Pick<TaughtClass, 'timeZone'>, lessons: ReadonlyMap<string, unknown>) {
   const end = endOf(dueOn, timeZone);
   const about = { content, madeAt: madeAt.getTime(), end, hasLesson: (id: string) => lessons.has(id) };
   return (facts: Facts) => (isFor(facts.joinedAt, end) ? standingOf(about, facts) : undefined);
@@ -100,7 +100,7 @@ function lineOf(row: AssignmentRow, { taught, names, standings, now }: LineParts
 }
 
 /** Of what was done before they may see it, teachers see that it is done, and nothing else. */
-function workOf(standing: Standing, facts: Facts, scores: ReadonlyMap<string, NonNullable<StudentWork['score']>>): Omit<StudentWork, 'uid' | 'name'> {
+export function workOf(standing: Standing, facts: Facts, scores: ReadonlyMap<string, NonNullable<StudentWork['score']>>): Omit<StudentWork, 'uid' | 'name'> {
   const { doneAt, isDoneBefore, isLate, isBegun, lessons } = standing;
   const { set, exam } = facts;
   const state = doneAt === null ? (isBegun ? 'begun' : 'open') : isLate ? 'late' : 'done';
@@ -114,7 +114,7 @@ function workOf(standing: Standing, facts: Facts, scores: ReadonlyMap<string, No
 } // prettier-ignore
 
 /** The band of each attempt that has a score. */
-async function findScores({ orm }: Database, { content }: AssignmentRow, attempts: string[]) {
+export async function findScores({ orm }: Database, { content }: AssignmentRow, attempts: string[]) {
   if (content.kind !== 'exam' || attempts.length === 0) return new Map<string, NonNullable<StudentWork['score']>>();
   const halves = seatsOf(content.scope).map(({ half }) => half);
   const rows = await orm.select().from(examScores).where(inArray(examScores.attemptId, attempts)).orderBy(asc(examScores.madeAt)); // prettier-ignore

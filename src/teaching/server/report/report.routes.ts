@@ -13,12 +13,15 @@ import {
   getStudentAnswer,
   getStudentAnswers,
   getStudentExam,
+  getStudentFile,
   getStudentReport,
   type ClassReport,
 } from '../../classReport.ts';
 import { reportDays, type ReportDays } from '../../reportDays.ts';
+import { studentsWork } from '../assignments/studentsWork.ts';
 import { examOutcomes, type CourseRead, type ExamsRead } from './examOutcomes.ts';
 import { findExamsSince } from './exams.queries.ts';
+import { findFirstTries } from './firstTries.queries.ts';
 import { findMissedMost } from './mistakes.queries.ts';
 import { answersOfPage, findAnswersSince, findAnswerSince, findCompletedSince } from './student.queries.ts';
 import { studentRows } from './studentRows.ts';
@@ -76,6 +79,15 @@ function serveStudents(app: FastifyInstance, { database, course, exams, now = Da
       ...{ lessonId, lesson: placeOf(course.outline, lessonId), completedAt: completedAt.toISOString() },
     }));
     return { class: factsOf(taught, days), student, lessons, exams: taken };
+  });
+
+  serve(app, getStudentFile, async ({ params }, request) => {
+    const { taught, joinedAt } = await find(signedIn(request).uid, params);
+    const tries = await findFirstTries(database, params.studentId, joinedAt);
+    return {
+      lessons: tries.map((of) => ({ ...of, lesson: placeOf(course.outline, of.lessonId) })),
+      assignments: await studentsWork({ database, course }, taught, params.studentId),
+    };
   });
 
   serve(app, getStudentAnswers, async ({ params, query: { after } }, request) => {

@@ -1,11 +1,12 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '#platform/web/call.ts';
-import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
+import { ButtonLink } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { Page } from '#platform/web/ui/Page.tsx';
+import { MorePages } from '#platform/web/ui/MorePages.tsx';
+import { usePages } from '#platform/web/usePages.ts';
 import { useReply } from '#platform/web/useReply.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { assignmentsAddress, listAssignments, type AssignmentLine } from '../../assignments.ts';
@@ -33,24 +34,8 @@ export function AssignmentsScreen({ classId }: Pick<Ids, 'classId'>) {
 }
 
 function Assignments({ classId, first }: { classId: string; first: Reply }) {
-  const [later, setLater] = useState<Reply[]>([]);
-  const [failure, setFailure] = useState<Error>();
-  const [isAsking, setAsking] = useState(false);
-  const { next } = later.at(-1) ?? first;
-  const all = [first, ...later].flatMap(({ assignments }) => assignments);
-
-  async function showMore() {
-    if (!next) return;
-    setAsking(true);
-    setFailure(undefined);
-    try {
-      setLater([...later, await call(listAssignments, { params: { classId }, query: { after: next } })]);
-    } catch (error) {
-      setFailure(error as Error);
-    } finally {
-      setAsking(false);
-    }
-  }
+  const pages = usePages(first, (after) => call(listAssignments, { params: { classId }, query: { after } }));
+  const all = pages.all.flatMap(({ assignments }) => assignments);
   const isOver = first.class.isOver;
   return (
     <>
@@ -69,12 +54,7 @@ function Assignments({ classId, first }: { classId: string; first: Reply }) {
           ))}
         </ul>
       )}
-      {failure && <ErrorMessage error={failure} onRetry={showMore} />}
-      {next && !failure && (
-        <Button variant="secondary" busy={isAsking} onClick={() => void showMore()} className="self-start">
-          {texts.showMore}
-        </Button>
-      )}
+      <MorePages pages={pages}>{texts.showMore}</MorePages>
     </>
   );
 }

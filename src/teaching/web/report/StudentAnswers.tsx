@@ -5,6 +5,8 @@ import { call } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
+import { MorePages } from '#platform/web/ui/MorePages.tsx';
+import { usePages } from '#platform/web/usePages.ts';
 import { useReply } from '#platform/web/useReply.ts';
 import { getStudentAnswers, type StudentAnswer } from '../../classReport.ts';
 import { reportTexts as texts } from '../../reportTexts.ts';
@@ -29,27 +31,13 @@ export function StudentAnswers(props: Props) {
 
 function List({ first, ...props }: Props & { first: Answers }) {
   const { classId, studentId } = props;
-  const [later, setLater] = useState<Answers[]>([]);
-  const [failure, setFailure] = useState<Error>();
-  const [isAsking, setAsking] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const { next } = later.at(-1) ?? first;
-  const all = [first, ...later].flatMap(({ answers }) => answers);
-
-  async function showMore() {
-    if (!next) return;
-    setAsking(true);
-    setFailure(undefined);
-    try {
-      const more = await call(getStudentAnswers, { params: { classId, studentId }, query: { after: next } });
-      setLater([...later, more]);
-      list.current?.focus();
-    } catch (error) {
-      setFailure(error as Error);
-    } finally {
-      setAsking(false);
-    }
-  }
+  const pages = usePages(
+    first,
+    (after) => call(getStudentAnswers, { params: { classId, studentId }, query: { after } }),
+    () => list.current?.focus(),
+  );
+  const all = pages.all.flatMap(({ answers }) => answers);
   if (all.length === 0) return <p className="text-muted">{texts.noAnswers}</p>;
   return (
     <>
@@ -60,12 +48,7 @@ function List({ first, ...props }: Props & { first: Answers }) {
           </li>
         ))}
       </ol>
-      {failure && <ErrorMessage error={failure} onRetry={showMore} />}
-      {next && !failure && (
-        <Button variant="secondary" busy={isAsking} onClick={() => void showMore()} className="self-start">
-          {texts.showMore}
-        </Button>
-      )}
+      <MorePages pages={pages}>{texts.showMore}</MorePages>
     </>
   );
 }

@@ -1,13 +1,15 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Block } from '#accounts/web/Block.tsx';
 import { dayOf } from '#accounts/web/settings/moments.ts';
+import { call } from '#platform/web/call.ts';
 import { saveFile } from '#platform/web/saveFile.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { Page } from '#platform/web/ui/Page.tsx';
 import { useReply } from '#platform/web/useReply.ts';
-import { getStudentReport, type StudentReport } from '../../classReport.ts';
+import { getStudentFile, getStudentReport, type StudentReport } from '../../classReport.ts';
 import { studentCsv } from '../../reportCsv.ts';
 import { reportTexts as texts } from '../../reportTexts.ts';
 import { nameOf } from '../../sortStudents.ts';
@@ -39,19 +41,13 @@ export function StudentScreen() {
 function Shown({ report }: { report: StudentReport }) {
   const { class: known, student, lessons, exams } = report;
 
-  function download() {
-    const content = new Blob([studentCsv(report)], { type: 'text/csv;charset=utf-8' });
-    saveFile({ name: `student-${known.today}.csv`, content });
-  }
   return (
     <Page title={nameOf(student)} lead={texts.lead}>
       <div className="-mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Link to={classAddress(known.id)} className="link inline-flex min-h-11 items-center">
           {texts.backToClass}
         </Link>
-        <Button variant="secondary" onClick={download}>
-          {texts.download}
-        </Button>
+        <Download report={report} />
       </div>
       <Facts report={report} />
       <StudentSkills cells={student.cells} />
@@ -73,6 +69,35 @@ function Shown({ report }: { report: StudentReport }) {
         <StudentAnswers classId={known.id} studentId={student.uid} timeZone={known.timeZone} />
       </Block>
     </Page>
+  );
+}
+
+/** What the file holds beside the page is fetched when somebody wants the file. */
+function Download({ report }: { report: StudentReport }) {
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<Error>();
+  const { class: known, student } = report;
+
+  async function download() {
+    setAsking(true);
+    setFailure(undefined);
+    try {
+      const file = await call(getStudentFile, { params: { classId: known.id, studentId: student.uid } });
+      const content = new Blob([studentCsv(report, file)], { type: 'text/csv;charset=utf-8' });
+      saveFile({ name: `student-${known.today}.csv`, content });
+    } catch (error) {
+      setFailure(error as Error);
+    } finally {
+      setAsking(false);
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" busy={isAsking} onClick={() => void download()}>
+        {texts.download}
+      </Button>
+      {failure && <ErrorMessage error={failure} onRetry={download} />}
+    </>
   );
 }
 

@@ -35,6 +35,9 @@ export function bodiesOf(student: () => { email: string; password: string }): Re
       ...{ content: { kind: 'drill', half: 'math' }, title: '', note: '', dueOn: '2026-12-04' },
     }),
     'PATCH /api/classes/:classId/assignments/:assignment': () => ({ title: '', note: '', dueOn: '2026-12-04' }),
+    '/api/words/:word/looks/:id': () => ({
+      ...{ sentence: 0, typed: 'mitigate', chosen: null, isHinted: false, at: new Date().toISOString() },
+    }),
     '/api/sets': () => ({ kind: 'drill', half: 'reading-writing' }),
     '/api/mistakes/:lessonId/:round/:partId/note': () => ({ note: 'Divide last.' }),
     '/api/exams/:form/attempts': () => ({

@@ -28,6 +28,7 @@ export const aboutNobody: ReadonlySet<string> = new Set([
   'GET /api/lessons/:sectionId/:lessonId',
   'GET /api/lessons/:sectionId/:lessonId/parts/:partId/conversation',
   'PUT /api/progress/:sectionId/:lessonId',
+  'PUT /api/words/:word/looks/:id',
   'POST /api/exams/:form/attempts',
   'GET /exams/:form',
   'GET /admin/:screen',

@@ -131,6 +131,8 @@ export async function plantStudy(app: FastifyInstance, database: Database, owner
       '/api/places/:lessonId/:attemptId': attemptId,
       '/api/sets/:setId': set.id,
       '/api/diagnostic/:setId': diagnostic.id,
+      '/api/words/:word': 'mitigate',
+      '/api/words/:word/looks/:id': '019a0000-0000-7000-8000-000000000000',
       '/api/mistakes/:lessonId': 'typed-drill',
       '/api/mistakes/:lessonId/:round': '0',
       '/api/mistakes/:lessonId/:round/:partId': 'typed-02',
