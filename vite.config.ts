@@ -44,10 +44,10 @@ function withFewSizes(css: string): string {
 
 /**
  * What every page has already; and announcements, the desk and other screens that wait for no styles: their import asks for them in
- * the same moment.
+ * the same moment. Also a few small ones that few screens need.
  */
 const isAskedForAnyway =
-  /\/(?:web|shared|subject|rolldown-runtime|Announcements|Desk|Parents|Around|PlanScreen|ProgressScreen|PracticeScreen|SignUp|Login|ForgotPassword|ResetPassword|ConfirmEmail|SignedIn|TestIdentity|Community|ThreadScreen|PartQuestions|SettingsScreen|Profile|Store|Checkout|Payment|Cancel|NotFound|ReviewScreen|DiagnosticScreen|Live|SetScreen|Exams|SetUp|Report|Replay|Paper|Learn|LessonPlayer|ExamRoom|TryTools|Dashboard|timer-off|clock|arrow-up|SupportLink|NoReport)-/;
+  /\/(?:web|shared|subject|rolldown-runtime|Announcements|Desk|Parents|Around|PlanScreen|ProgressScreen|PracticeScreen|SignUp|Login|ForgotPassword|ResetPassword|ConfirmEmail|SignedIn|TestIdentity|Community|ThreadScreen|PartQuestions|SettingsScreen|Profile|Store|Checkout|Payment|Cancel|NotFound|ReviewScreen|DiagnosticScreen|Live|SetScreen|Exams|SetUp|Report|Replay|Paper|Learn|LessonPlayer|ExamRoom|TryTools|Dashboard|timer-off|clock|arrow-up|SupportLink|NoReport|paths|picture|CopyField)-/;
 
 /** `vite build` makes the browser's files, `vite build --ssr` the module that renders pages on the server. */
 const serverUrl = process.env['SERVER_URL'] ?? 'http://localhost:3000';
@@ -152,7 +152,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // what the screens of the memory have in common: many small files would each be named in the page's script
                 {
                   name: 'learning',
-                  test: /src.(study.(?!toolTexts|web.(player|tools|[sS]ending|sets.(?:clock|set\.css|end)))|answers.(?!web)|course.skills)|icons.(?:arrow-right|circle-dashed)/,
+                  test: /src.(study.(?!toolTexts|web.(player|tools|[sS]ending|sets.(?:clock|set\.css|end)))|answers.(?!web)|vocabulary.(?:wayTexts|vocabulary)|course.skills)|icons.(?:arrow-right|circle-dashed)/,
                   minShareCount: 2,
                 },
                 // what signing in, signing up and the profile have in common

@@ -55,8 +55,8 @@ test.describe('PLAY-09 what is lost on its way', () => {
   }) => {
     const arrived = async () => (await record(testDatabase, student)).length;
     await page.route('**/assets/sending*', (route) => route.abort());
-    const parts = await openPractice(page, equations);
     const isLost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/sending'));
+    const parts = await openPractice(page, equations);
     await answerWrong(page, parts[0]);
     await page.keyboard.press('Control+Enter');
     await isLost; // what is still on its way would be taken for the next one's as well

@@ -1,10 +1,8 @@
-export const wordsPath = '/words';
+import { wayTexts } from './wayTexts.ts';
 
 /** What the screen of the words says. */
 export const wordTexts = {
-  title: 'Words',
-  lead: 'Words of academic English, in families of near-synonyms. Each comes back when you would forget it.',
-  due: (count: number) => (count === 1 ? '1 word to review' : `${count} words to review`),
+  ...wayTexts,
   nothingDue: 'No words to review',
   dueLead: 'You type each word from memory first; then you choose among four.',
   start: 'Study words',
@@ -34,5 +32,4 @@ export const wordTexts = {
   done: { typed: 'from memory', chosen: 'chosen among four', missed: 'to learn' },
   again: 'Study more words',
   toWords: 'All words',
-  link: 'Study words',
 } as const;

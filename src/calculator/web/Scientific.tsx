@@ -24,6 +24,7 @@ export function Scientific({ sheet, change }: SheetInUse) {
   const [asFraction, setAsFraction] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const history = useRef<HTMLOListElement>(null);
+  /** Where the next key writes; undefined where the field's own caret says it, which a browser may forget while a button has the focus. */
   const caret = useRef<number>(undefined);
   const id = useId();
   const lines = useMemo(() => analyse(rowsOfEntries([...entries, typed]), isDegrees), [entries, typed, isDegrees]);
@@ -36,7 +37,6 @@ export function Scientific({ sheet, change }: SheetInUse) {
 
   useLayoutEffect(() => {
     if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
   });
 
   useLayoutEffect(() => {
@@ -45,7 +45,8 @@ export function Scientific({ sheet, change }: SheetInUse) {
 
   /** Puts a text at the caret, or removes what stands before it. */
   function press(text: string, removed = 0): void {
-    const { selectionStart, selectionEnd } = field.current ?? {};
+    const { selectionStart = caret.current, selectionEnd = caret.current } =
+      caret.current === undefined ? (field.current ?? {}) : {};
     const [start, end] = [selectionStart ?? typed.length, selectionEnd ?? typed.length];
     const from = start === end ? Math.max(0, start - removed) : start;
     setTyped(typed.slice(0, from) + text + typed.slice(end));
@@ -55,6 +56,7 @@ export function Scientific({ sheet, change }: SheetInUse) {
     event.preventDefault();
     if (typed.trim() === '' || (latest?.problem !== undefined && !latest.value)) return;
     change({ entries: [...entries, typed].slice(-mostEntries) });
+    caret.current = undefined;
     setTyped('');
   }
   return (
@@ -79,7 +81,11 @@ export function Scientific({ sheet, change }: SheetInUse) {
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
+          onFocus={() => (caret.current = undefined)}
+          onChange={(event) => {
+            caret.current = undefined;
+            setTyped(event.target.value);
+          }}
         />
         <p id={id} aria-live="polite" className={latest?.problem ? 'calculator-hint' : 'calculator-value'}>
           {typed.trim() && answers.at(-1)}

@@ -4,7 +4,10 @@ import { screen, type Screen } from '#platform/web/screen.tsx';
 import { findPage, hasFrame, type PagePath } from '../pages.ts';
 
 /** The screen of this name in a module. Every page holds all of these lines: they are as short as can be. */
-function named<Name extends string>(fetchCode: () => Promise<Record<Name, ComponentType>>, name: Name): Screen {
+function named<Name extends string, Props extends object>(
+  fetchCode: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): Screen<Props> {
   return screen(async () => (await fetchCode())[name]);
 }
 
@@ -67,7 +70,7 @@ export const NotFoundScreen = named(() => import('./NotFound.tsx'), 'NotFound');
 export const screenAt: Partial<Record<string, Screen>> = screens;
 
 /** The frame around the pages that need an account. */
-export const DashboardFrame = screen(async () => (await import('./Dashboard.tsx')).Dashboard);
+export const DashboardFrame = named(() => import('./Dashboard.tsx'), 'Dashboard');
 
 /** Fetches the code of the page at `pathname`, and of the layout around it, ahead of rendering. */
 export async function loadScreen(pathname: string): Promise<void> {

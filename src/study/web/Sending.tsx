@@ -7,6 +7,8 @@ import { kept } from '#platform/web/kept.ts';
 import { joinVisitorAttempts } from './attempts.ts';
 import { completions } from './completions.ts';
 
+const fetchSender = () => import('./sending.ts');
+
 /**
  * Stands once, on every page. Whoever signs in takes along what was begun, answered and completed here before; from then
  * on it is theirs and goes to the server. The code that sends it is not waited for by any page.
@@ -15,10 +17,14 @@ export function Sending() {
   const uid = useMe().user?.uid;
   const queries = useQueryClient();
   useEffect(() => {
+    let fetchCode: typeof fetchSender = fetchSender;
     const start = () =>
-      void import('./sending.ts').then(
+      void fetchCode().then(
         ({ sendFor }) => sendFor(uid, queries),
-        () => {}, // no connection, or the page is being left: the next answer or page tries again
+        // No connection, or the page is being left: the next answer or page tries again, by another address, as some browsers
+        // remember of one that it failed.
+        ({ message }: Error) =>
+          (fetchCode = () => import(/* @vite-ignore */ `${message.slice(message.indexOf('http'))}?${Date.now()}`)),
       );
     start();
     window.addEventListener('online', start);
@@ -29,7 +35,7 @@ export function Sending() {
     };
   }, [uid, queries]);
   useEffect(() => {
-    if (uid === undefined) return undefined;
+    if (!uid) return undefined;
     const join = () => {
       joinVisitorAttempts(kept, uid);
       completions.joinVisitor(uid);

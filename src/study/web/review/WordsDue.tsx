@@ -1,7 +1,7 @@
 import { useReply } from '#platform/web/useReply.ts';
 import { ButtonLink } from '#platform/web/ui/Button.tsx';
 import { getWords } from '#vocabulary/vocabulary.ts';
-import { wordsPath, wordTexts as texts } from '#vocabulary/wordTexts.ts';
+import { wayTexts as texts, wordsPath } from '#vocabulary/wayTexts.ts';
 
 /** The way to the words, where the course has any, and how many are due. */
 export function WordsDue() {
