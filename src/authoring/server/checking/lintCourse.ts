@@ -143,8 +143,8 @@ function lintLesson({ file, text }: CourseFileText, linting: Linting): void {
   const each = partsPerFamily(parts.filter(({ family }) => family).length);
   parts.forEach((part, index) => {
     const refuse: Refuse = (at, message) => report(yaml?.lineOf(['parts', index, ...at]) ?? 1, message);
-    written.push(part);
-    lintQuestion(part, lesson?.parts?.[index], each, true, linting, refuse);
+    const first = lintQuestion(part, lesson?.parts?.[index], each, true, linting, refuse);
+    if (first) written.push(first);
   });
   noteMisconceptions(file, parts, linting);
   const withOptions = parts.filter((part): part is ChoiceFile => !isTyped(part));
@@ -155,7 +155,11 @@ function lintLesson({ file, text }: CourseFileText, linting: Linting): void {
     if (odd) report(yaml?.lineOf(['parts']) ?? 1, odd);
 }
 
-/** @param isReviewed whether it was solved blind. */
+/**
+ * Gives it as it stands in the lesson, with its family.
+ *
+ * @param isReviewed whether it was solved blind.
+ */
 function lintQuestion(
   part: PartFile,
   shown: PrintedPart | undefined,
@@ -163,7 +167,7 @@ function lintQuestion(
   isReviewed: boolean,
   { course, seen, twins, passages, topics }: Linting,
   refuse: Refuse,
-): void {
+): PartFile | undefined {
   const isMath = isMathematics(part, course);
   const isToRead = isReading(part.skill, course.domains);
   const checkHalf: CheckHalf = (fresh, tell, values) => {
@@ -172,12 +176,9 @@ function lintQuestion(
   };
   const variants = lintPart(part, each, checkHalf, refuse);
   const readings = part.difficulty === 'hard' && !isMath ? 3 : 2; // a machine reads mathematics, too
-  const [first] = variants;
-  if (first) {
-    const print = printOfPart({ ...first, family: part.family });
-    seen.push({ id: first.id, print, readings: isReviewed ? readings : 0 });
-  }
-  const twin = twins.find(part);
+  const first = variants[0] && { ...variants[0], family: part.family };
+  if (first) seen.push({ id: first.id, print: printOfPart(first), readings: isReviewed ? readings : 0 });
+  const twin = twins.find(first ?? part);
   if (twin !== undefined) refuse(['question'], `This part is nearly the same as '${twin}'.`);
   if (isToRead && first) topics.add(first.id, first.passage ?? '', refuse);
   for (const { id, passage = '' } of isToRead ? variants : []) {
@@ -185,6 +186,7 @@ function lintQuestion(
     if (earlier !== undefined) refuse(['passage'], `The text is that of '${earlier}', or nearly so: write another.`);
   }
   for (const tex of shown ? silentFormulas(shown) : []) refuse([], `The formula '${tex}' has no spoken text.`);
+  return first;
 }
 
 /** What stands in a lesson stands in no exam. */

@@ -222,6 +222,16 @@ describe('a family of sentences', () => {
     expect(() => freshVariants(agreement, 4)).toThrow('has only 3 variants besides the first, 4 are needed.');
   });
 
+  test('has options that are words of the stock alone', () => {
+    const verbs = [
+      { one: 'crate', many: 'apples', key: 'is' },
+      { one: 'list', many: 'names', key: 'has been' },
+    ];
+    const options = agreement.options.map((option, index) => (index === 0 ? { ...option, text: '{{key}}' } : option));
+    const [fresh] = freshVariants({ ...agreement, options, family: { stock: verbs } }, 1);
+    expect(fresh?.part.options['ABCD'.indexOf(fresh.part.answer)]?.text).toBe('has been');
+  });
+
   test('may draw numbers besides', () => {
     const settings = {
       ...part,

@@ -69,7 +69,8 @@ export function freshVariants<P extends PartFile>(part: P, wanted: number): Vari
     seen.add(name);
     if (!hasSoundAnswers(fresh)) continue;
     const id = `${part.id}-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
-    const ordered = isTyped(fresh) || isTyped(part) ? fresh : inOrder(fresh, orderOf(part, values, random));
+    const inItsWords = part.family.stock ? withWords(part, words ?? {}, values) : part;
+    const ordered = isTyped(fresh) || isTyped(inItsWords) ? fresh : inOrder(fresh, orderOf(inItsWords, values, random));
     variants.push({ part: { ...ordered, id } as P, values });
   }
   if (variants.length < wanted) {
@@ -190,7 +191,7 @@ function answersIn(part: PartFile, fill: (place: FillPlace) => (text: string) =>
   };
 }
 
-function withWords<P>(part: P, words: Words, values: FamilyValues): P {
+function withWords<P extends PartFile>(part: P, words: Words, values: FamilyValues): P {
   return everyText(part, (text) =>
     text.replace(nameAlone, (whole, name: string) => {
       if (words[name] === undefined && !values.has(name)) throw new AlgebraError(`Nothing says what '${name}' is.`);
