@@ -60,10 +60,10 @@ test('PLAY-03 a table has a title and names for its rows and columns, and stands
   page,
 }) => {
   const parts = await openPractice(page, tables);
-  const table = page.getByRole('table', { name: 'Income and life expectancy in 2007. Source: Gapminder, 2008' });
-  await expect(table.getByRole('columnheader')).toHaveText(['Country', /^Income per person/, /^Life expectancy/]);
-  await expect(table.getByRole('rowheader')).toHaveText(['Norway', 'United States', 'Japan', 'Portugal', 'Costa Rica']);
-  await expect(table.getByRole('row', { name: 'Japan' }).getByRole('cell')).toHaveText(['31,656', '82.6']);
+  const table = page.getByRole('table', { name: 'Temperature and algae in a hypothetical lake' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Month', /^Water temperature/, /^Algae/]);
+  await expect(table.getByRole('rowheader')).toHaveText(['May', 'June', 'July', 'August', 'September']);
+  await expect(table.getByRole('row', { name: 'August' }).getByRole('cell')).toHaveText(['22', '9']);
   const passage = page.getByRole('region', { name: 'Passage' });
   expect((await table.boundingBox())?.y).toBeLessThan((await passage.boundingBox())?.y ?? 0);
   await expectLooksWell(page);
