@@ -96,8 +96,15 @@ export async function lintCourse(folder: string, only?: readonly string[], read?
     if (!only)
       checkLevels(linting.written, blueprint, (message) => reportInto(problems, '../blueprint.yaml')(1, message));
   }
-  const summary = blueprint && !only ? coverageOf(course, blueprint, linting.written, words) : '';
+  const summary =
+    blueprint && !only ? `${coverageOf(course, blueprint, linting.written, words)}\n${topicsTwice(linting)}` : '';
   return { problems: problems.filter(isError), summary };
+}
+
+/** What the course tells twice; no mistake, but to be mended. */
+function topicsTwice({ topics }: Linting): string {
+  const pairs = topics.repeats().map(({ place, earlier }) => `${earlier} and ${place}`);
+  return `${pairs.length} topics stand twice${pairs.length > 0 ? `: ${pairs.join(', ')}` : ''}.`;
 }
 
 async function lintWords(folder: string, { problems, seen }: Linting): Promise<FamilyOfWords[]> {
@@ -123,7 +130,7 @@ interface Linting {
   /** The parts of all lessons. */
   written: PartFile[];
   /** What the texts of Reading and Writing are about. */
-  topics: RepeatedTopics<Refuse>;
+  topics: RepeatedTopics<string>;
   twins: NearDuplicates;
   passages: RepeatedPassages;
   /** Section → the misconceptions that its options stand for. */
@@ -180,7 +187,7 @@ function lintQuestion(
   if (first) seen.push({ id: first.id, print: printOfPart(first), readings: isReviewed ? readings : 0 });
   const twin = twins.find(first ?? part);
   if (twin !== undefined) refuse(['question'], `This part is nearly the same as '${twin}'.`);
-  if (isToRead && first) topics.add(first.id, first.passage ?? '', refuse);
+  if (isToRead && first) topics.add(first.id, first.passage ?? '', first.id);
   for (const { id, passage = '' } of isToRead ? variants : []) {
     const earlier = passages.find(id, passage);
     if (earlier !== undefined) refuse(['passage'], `The text is that of '${earlier}', or nearly so: write another.`);
