@@ -96,3 +96,27 @@ test('a round without a connection loses nothing, ends with what was known, and 
   await page.goto('/dashboard/review');
   await expect(page.getByRole('region', { name: 'Words', exact: true })).toBeVisible();
 });
+
+test('what was answered without a connection arrives from another page, though the round was left by closing the tab', async ({
+  page,
+  context,
+  student: _,
+}) => {
+  await page.goto('/words');
+  await page.getByRole('button', { name: 'Study words', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Word 1 of 5' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('textbox').fill('mitigate');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Right', { exact: true })).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto('/dashboard/learn');
+  const met = async () => {
+    const reply = await again.request.get('/api/words');
+    const { families } = (await reply.json()) as { families: { words: { standing: string }[] }[] };
+    return families[0]?.words.filter(({ standing }) => standing !== 'new').length;
+  };
+  await expect.poll(met).toBe(1);
+});

@@ -83,5 +83,5 @@ export const putWordLook = endpoint({
   }),
   /** When it is asked again, in ISO 8601. */
   reply: shape({ dueAt: Type.String() }),
-  refusals: [404],
+  refusals: [404, 429],
 });

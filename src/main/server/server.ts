@@ -66,7 +66,7 @@ export async function makeServer(parts: Parts) {
   });
   serveOwnAccounts(ground);
   const studying = serveStudying(ground);
-  serveVocabulary(app, { database, families: await loadVocabulary(config.COURSE_DIR, log) });
+  serveVocabulary(app, { database, limits, families: await loadVocabulary(config.COURSE_DIR, log) });
   const stopNightWork = startNightWork(ground, parts.readers);
   const practiceExams = servePracticeExams(ground);
   serveCommunity(ground);

@@ -23,8 +23,10 @@ export function Sending() {
         ({ sendFor }) => sendFor(uid, queries),
         // No connection, or the page is being left: the next answer or page tries again, by another address, as some browsers
         // remember of one that it failed.
-        ({ message }: Error) =>
-          (fetchCode = () => import(/* @vite-ignore */ `${message.slice(message.indexOf('http'))}?${Date.now()}`)),
+        ({ message }: Error) => {
+          const [address] = /http\S+/.exec(message) ?? [];
+          if (address) fetchCode = () => import(/* @vite-ignore */ `${address}?${Date.now()}`);
+        },
       );
     start();
     window.addEventListener('online', start);

@@ -9,6 +9,7 @@ import { replyKey } from '#platform/answers.ts';
 import { call } from '#platform/web/call.ts';
 import { kept } from '#platform/web/kept.ts';
 import { queueSender } from '#platform/web/queueSender.ts';
+import { sendWordsFor } from '#vocabulary/web/wordSending.ts';
 import { completeLesson, getProgress, type Progress } from '../progress.ts';
 import { completionQueue } from './completionQueue.ts';
 import { completions } from './completions.ts';
@@ -49,6 +50,7 @@ export function sendFor(uid: string | undefined, client: QueryClient): void {
   }
   queries = client;
   sender.sendFor(uid);
+  sendWordsFor(uid);
 }
 
 /** An older answer that is still on its way must not overwrite this one. */

@@ -4,6 +4,7 @@ import { uuid7 } from '#answers/uuid7.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { mostNew, type getWordRound, type getWords, type putWordLook } from '../vocabulary.ts';
 import { wordsServer } from './testing/wordsServer.ts';
+import { mostLooksAnHour } from './vocabulary.limits.ts';
 import { wordQueries } from './vocabulary.queries.ts';
 
 const day = 86_400_000;
@@ -83,6 +84,28 @@ describe('words', async () => {
     expect(times).toHaveLength(64);
     expect(times).toEqual(times.toSorted((one, other) => one - other));
   });
+
+  test(`beyond ${mostLooksAnHour} looks an hour somebody is told when to come back; others go on`, async () => {
+    const [student, other] = [await newStudent(app), await newStudent(app)];
+    const id = uuid7();
+    for (let sent = 0; sent < mostLooksAnHour; sent += 50)
+      await Promise.all(Array.from({ length: 50 }, () => look(student, 'abate', {}, id)));
+    const refused = await look(student, 'abate');
+    expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+    expect((await look(other, 'abate')).statusCode).toBe(200);
+    expect((await wordQueries(database).findOwn(student.uid))[0]?.looks).toHaveLength(1);
+  });
+
+  test.each(['0001-01-01T00:00:00.000Z', '1970-01-01T00:00:00.000Z'])(
+    'a clock that stands at %s is taken',
+    async (at) => {
+      const student = await newStudent(app);
+      await look(student, 'abate', { at });
+      await look(student, 'abate');
+      expect((await words(student)).families[0]?.words[0]?.standing).not.toBe('new');
+      expect((await look(student, 'abate', { at })).statusCode).toBe(200);
+    },
+  );
 
   test('a clock that is ahead is not believed', async () => {
     const student = await newStudent(app);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '#accounts/server/identity.ts';
+import type { AttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import { formIn, type FamilyOfWords, type WordFile } from '#course/vocabulary.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { notFound } from '#platform/errors.ts';
@@ -8,10 +9,12 @@ import { serve } from '#platform/server/http/serve.ts';
 import { chooseWords } from '../chooseWords.ts';
 import { gradeOfLook } from '../judgeWord.ts';
 import { getWordRound, getWords, putWordLook, type AskedWord } from '../vocabulary.ts';
+import { vocabularyLimits } from './vocabulary.limits.ts';
 import { wordQueries, type WordQueries } from './vocabulary.queries.ts';
 
 interface VocabularyServices {
   database: Pick<Database, 'orm'>;
+  limits: Pick<AttemptLimits, 'count'>;
   /** The words of the course, in its order. */
   families: readonly FamilyOfWords[];
 }
@@ -19,7 +22,7 @@ interface VocabularyServices {
 /** What is not asked again for so long is known. */
 const knownForMs = 21 * 86_400_000;
 
-export function serveVocabulary(app: FastifyInstance, { database, families }: VocabularyServices): void {
+export function serveVocabulary(app: FastifyInstance, { database, limits, families }: VocabularyServices): void {
   const queries = wordQueries(database);
   const words = new Map(families.flatMap((family) => family.words.map((word) => [word.word, word] as const)));
 
@@ -39,12 +42,14 @@ export function serveVocabulary(app: FastifyInstance, { database, families }: Vo
     const word = words.get(params.word);
     const sentence = word?.sentences[body.sentence];
     if (!word || !sentence) throw notFound('word');
+    const { uid } = signedIn(request);
+    await limits.count(vocabularyLimits.wordLooksPerHour, uid);
     const look = {
       id: params.id,
       at: Math.min(Date.parse(body.at), Date.now()),
       grade: gradeOfLook(body, formIn(word, sentence)),
     };
-    const next = await queries.addLook(signedIn(request).uid, word.word, look);
+    const next = await queries.addLook(uid, word.word, look);
     return { dueAt: next.toISOString() };
   });
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useOwner } from '#accounts/web/useOwner.ts';
 import { replyKey } from '#platform/answers.ts';
 import { focusMain } from '#platform/web/focusMain.ts';
@@ -12,16 +12,13 @@ import { Page } from '#platform/web/ui/Page.tsx';
 import { getWords, type WordFamily } from '../vocabulary.ts';
 import { wordTexts as texts } from '../wordTexts.ts';
 import { Round } from './Round.tsx';
-import { sendWordsFor, wordSender } from './wordSending.ts';
+import { wordSender } from './wordSending.ts';
 
 /** The words of the course, and a round of them. */
 export function Words() {
   const owner = useOwner();
   const queries = useQueryClient();
   const [round, setRound] = useState<{ turn: number; family?: string | undefined }>();
-  useEffect(() => {
-    if (owner) sendWordsFor(owner);
-  }, [owner]);
 
   function begin(family?: string) {
     setRound((last) => ({ turn: (last?.turn ?? 0) + 1, family }));

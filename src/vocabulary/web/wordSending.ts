@@ -37,8 +37,8 @@ export const wordSender = queueSender({
 
 let isBegun = false;
 
-/** Sends what is kept of this account from now on. */
-export function sendWordsFor(uid: string): void {
+/** Sends what is kept of this account, if any, and tries again whenever there is hope. */
+export function sendWordsFor(uid: string | undefined): void {
   if (!isBegun) {
     isBegun = true;
     beforeSignOut(wordSender.retry);

@@ -103,7 +103,7 @@ export async function lintCourse(folder: string, only?: readonly string[], read?
 
 /** What the course tells twice; no mistake, but to be mended. */
 function topicsTwice({ topics }: Linting): string {
-  const pairs = topics.repeats().map(({ place, earlier }) => `${earlier} and ${place}`);
+  const pairs = topics.repeats().map((pair) => pair.join(' and '));
   return `${pairs.length} topics stand twice${pairs.length > 0 ? `: ${pairs.join(', ')}` : ''}.`;
 }
 
@@ -130,7 +130,7 @@ interface Linting {
   /** The parts of all lessons. */
   written: PartFile[];
   /** What the texts of Reading and Writing are about. */
-  topics: RepeatedTopics<string>;
+  topics: RepeatedTopics;
   twins: NearDuplicates;
   passages: RepeatedPassages;
   /** Section → the misconceptions that its options stand for. */
@@ -187,7 +187,7 @@ function lintQuestion(
   if (first) seen.push({ id: first.id, print: printOfPart(first), readings: isReviewed ? readings : 0 });
   const twin = twins.find(first ?? part);
   if (twin !== undefined) refuse(['question'], `This part is nearly the same as '${twin}'.`);
-  if (isToRead && first) topics.add(first.id, first.passage ?? '', first.id);
+  if (isToRead && first) topics.add(first.id, first.passage ?? '');
   for (const { id, passage = '' } of isToRead ? variants : []) {
     const earlier = passages.find(id, passage);
     if (earlier !== undefined) refuse(['passage'], `The text is that of '${earlier}', or nearly so: write another.`);

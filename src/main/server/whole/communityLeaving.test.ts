@@ -68,12 +68,14 @@ describe('who deletes their account', async () => {
       expect(replies.map(({ statusCode }) => statusCode)).not.toContain(500);
       expect(logged.filter((line) => /deadlock|40P01/.test(line))).toEqual([]);
       if ((await leaves).statusCode === 503) expect((await leave(sam, round % 2 === 0)).statusCode).toBe(200); // a machine with too much to do
-      const kept = replies.slice(1, others.length + 1).flatMap(({ statusCode }, at_) => (statusCode === 200 ? [ids[at_]] : [])); // prettier-ignore
+      const answered = replies.slice(1, others.length + 1).map(({ statusCode }) => statusCode);
       const there = await orm
         .select()
         .from(communityAnswers)
         .where(inArray(communityAnswers.id, ids as string[]));
-      expect(there.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
+      const isThere = ids.map((id) => there.some((row) => row.id === id));
+      // What was kept, and hidden before it could be shown to who wrote it, or shown too late, is not confirmed: 404, 503.
+      expect(answered.filter((code, at_) => isThere[at_] !== (code === 200) && !(isThere[at_] && [404, 503].includes(code)))).toEqual([]); // prettier-ignore
       for (const id of [own, theirs, same]) await expectCounted(id);
       const left = await orm.select().from(communityThreads).where(eq(communityThreads.authorId, sam.uid));
       expect(left).toEqual([]);

@@ -29,7 +29,7 @@ export async function wordsServer() {
   const { origin } = config.PUBLIC_URL;
   const limits = makeAttemptLimits(database.pool);
   serveAccounts(app, { database, mail, identity, limits, secret, origin, signUpRule: 'open' });
-  serveVocabulary(app, { database, families: sampleWords });
+  serveVocabulary(app, { database, limits, families: sampleWords });
   await app.ready();
   afterAll(async () => {
     await app.close();

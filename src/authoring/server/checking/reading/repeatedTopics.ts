@@ -5,9 +5,8 @@ const mostAlike = 0.22;
 /** Shorter words say little of what a text is about. */
 const shortestWord = 4;
 
-interface Told<Place> {
+interface Told {
   id: string;
-  place: Place;
   words: ReadonlyMap<string, number>;
 }
 
@@ -15,33 +14,33 @@ interface Told<Place> {
  * Finds texts about one matter, such as the Rosetta Stone, however differently they tell of it: by the words they share,
  * each of which weighs more the fewer texts have it.
  */
-export class RepeatedTopics<Place> {
-  private readonly told: Told<Place>[] = [];
+export class RepeatedTopics {
+  private readonly told: Told[] = [];
 
-  add(id: string, passage: string, place: Place): void {
-    this.told.push({ id, place, words: countsOf(passage) });
+  add(id: string, passage: string): void {
+    this.told.push({ id, words: countsOf(passage) });
   }
 
-  /** Each later text, with the earlier one that has its matter. */
-  repeats(): { place: Place; earlier: string }[] {
+  /** Each text whose matter an earlier one has, behind that one. */
+  repeats(): [earlier: string, later: string][] {
     const weighed = weigh(this.told);
-    return weighed.flatMap(({ place, weights }, index) => {
+    return weighed.flatMap(({ id, weights }, index): [string, string][] => {
       const twin = weighed.slice(0, index).find((earlier) => product(weights, earlier.weights) > mostAlike);
-      return twin ? [{ place, earlier: twin.id }] : [];
+      return twin ? [[twin.id, id]] : [];
     });
   }
 }
 
 /** Term frequency and inverse document frequency, as vectors of length 1: their product is the cosine of their angle. */
-function weigh<Place>(told: readonly Told<Place>[]) {
+function weigh(told: readonly Told[]) {
   const texts = new Map<string, number>();
   for (const { words } of told) for (const word of words.keys()) texts.set(word, (texts.get(word) ?? 0) + 1);
-  return told.map(({ id, place, words }) => {
+  return told.map(({ id, words }) => {
     const weights = new Map(
       [...words].map(([word, count]) => [word, (1 + Math.log(count)) * Math.log(told.length / (texts.get(word) ?? 1))]),
     );
     const length = Math.hypot(...weights.values()) || 1;
-    return { id, place, weights: new Map([...weights].map(([word, weight]) => [word, weight / length])) };
+    return { id, weights: new Map([...weights].map(([word, weight]) => [word, weight / length])) };
   });
 }
 
