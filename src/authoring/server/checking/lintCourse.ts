@@ -33,7 +33,7 @@ import { checkReading, isReading } from './reading/checkReading.ts';
 import { keysByLength } from './reading/keysByLength.ts';
 import { asRead } from './reading/passageText.ts';
 import { RepeatedPassages } from './reading/repeatedPassages.ts';
-import { RepeatedTopics } from './reading/repeatedTopics.ts';
+import { repeatedTopics } from './reading/repeatedTopics.ts';
 import { show } from './show.ts';
 import { checkReview, printOfPart, printOfWords, readReview, type ToRead } from './review.ts';
 import { silentFormulas } from './prose/silentFormulas.ts';
@@ -62,7 +62,6 @@ export async function lintCourse(folder: string, only?: readonly string[], read?
     keys: [],
     seen: [],
     written: [],
-    topics: new RepeatedTopics(),
     twins: new NearDuplicates(),
     passages: new RepeatedPassages(textsToRead(all)),
     misconceptions: new Map(),
@@ -96,15 +95,16 @@ export async function lintCourse(folder: string, only?: readonly string[], read?
     if (!only)
       checkLevels(linting.written, blueprint, (message) => reportInto(problems, '../blueprint.yaml')(1, message));
   }
-  const summary =
-    blueprint && !only ? `${coverageOf(course, blueprint, linting.written, words)}\n${topicsTwice(linting)}` : '';
+  lintTopics(linting);
+  const summary = blueprint && !only ? coverageOf(course, blueprint, linting.written, words) : '';
   return { problems: problems.filter(isError), summary };
 }
 
-/** What the course tells twice; no mistake, but to be mended. */
-function topicsTwice({ topics }: Linting): string {
-  const pairs = topics.repeats().map((pair) => pair.join(' and '));
-  return `${pairs.length} topics stand twice${pairs.length > 0 ? `: ${pairs.join(', ')}` : ''}.`;
+/** Whoever knows a matter from one text answers the next from memory. */
+function lintTopics({ course, problems, written }: Linting): void {
+  const report = reportInto(problems, 'course.yaml');
+  for (const [earlier, later] of repeatedTopics(written.filter(({ skill }) => isReading(skill, course.domains))))
+    report(1, `'${later}' tells of the same matter as '${earlier}': give one of them another.`);
 }
 
 async function lintWords(folder: string, { problems, seen }: Linting): Promise<FamilyOfWords[]> {
@@ -129,8 +129,6 @@ interface Linting {
   seen: ToRead[];
   /** The parts of all lessons. */
   written: PartFile[];
-  /** What the texts of Reading and Writing are about. */
-  topics: RepeatedTopics;
   twins: NearDuplicates;
   passages: RepeatedPassages;
   /** Section → the misconceptions that its options stand for. */
@@ -172,7 +170,7 @@ function lintQuestion(
   shown: PrintedPart | undefined,
   each: number,
   isReviewed: boolean,
-  { course, seen, twins, passages, topics }: Linting,
+  { course, seen, twins, passages }: Linting,
   refuse: Refuse,
 ): PartFile | undefined {
   const isMath = isMathematics(part, course);
@@ -187,7 +185,6 @@ function lintQuestion(
   if (first) seen.push({ id: first.id, print: printOfPart(first), readings: isReviewed ? readings : 0 });
   const twin = twins.find(first ?? part);
   if (twin !== undefined) refuse(['question'], `This part is nearly the same as '${twin}'.`);
-  if (isToRead && first) topics.add(first.id, first.passage ?? '');
   for (const { id, passage = '' } of isToRead ? variants : []) {
     const earlier = passages.find(id, passage);
     if (earlier !== undefined) refuse(['passage'], `The text is that of '${earlier}', or nearly so: write another.`);

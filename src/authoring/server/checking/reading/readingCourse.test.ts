@@ -107,6 +107,7 @@ test('a text that stood in the course before is told, also when it was changed a
     expect.stringMatching(
       /^reading\/drill\.yaml:\d+ The text is that of 'conventions-01', or nearly so: write another\.$/,
     ),
+    "course.yaml:1 'again' tells of the same matter as 'conventions-01': give one of them another.",
   ]);
 });
 

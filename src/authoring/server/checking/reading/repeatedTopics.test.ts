@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RepeatedTopics } from './repeatedTopics.ts';
+import { repeatedTopics } from './repeatedTopics.ts';
 
 const beetles =
   'A dung beetle that has rolled its ball of dung takes it straight away from the crowd. Beetles that could see the stars did just that.';
@@ -15,9 +15,7 @@ const harvest =
   'The harvest failed twice before the village dug a canal, and the canal has carried water ever since then.';
 
 function repeatsOf(...texts: string[]) {
-  const topics = new RepeatedTopics();
-  texts.forEach((text, index) => topics.add(`text-${index}`, text));
-  return topics.repeats();
+  return repeatedTopics(texts.map((passage, index) => ({ id: `text-${index}`, passage })));
 }
 
 test('the later of two texts about one matter is told, with the earlier one', () => {
