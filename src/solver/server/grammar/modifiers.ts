@@ -84,7 +84,8 @@ function openingOf(before: readonly Token[]): Opening | undefined {
   const [first, second, third] = plain;
   if (!first) return undefined;
   if (/^(?:as|a|an|the)$/.test(words[0]?.lower ?? '')) return roleOf(words, text);
-  if (/^(?:like|unlike)$/.test(first.lower)) return { of: 'either', isLike: true, text };
+  if (/^(?:like|unlike)$/.test(first.lower))
+    return /^(?:that|those)$/.test(second?.lower ?? '') ? undefined : { of: 'either', isLike: true, text };
   if (isState(first.lower)) return { of: 'either', text };
   if (first.lower === 'to' && second && verbForms(second.lower).has('base')) return { of: 'purpose', text };
   const lead = first.lower === 'instead' && second?.lower === 'of' ? third : second;

@@ -26,6 +26,10 @@ test.each<[string, string[]]>([
   ],
   ['The committee decided that ______ time to vote.', ['its', 'their', "its'", "it's"]],
   ["The choir's journey led through Ghent, ______ and Faro, Portugal.", ['Belgium; Turin, Italy;', 'Belgium, Turin, Italy,', 'Belgium; Turin; Italy;', 'Belgium, Turin; Italy,']], // prettier-ignore
+  [
+    "Unlike that of the lake's northern shore, ______",
+    ['Ada painted the southern shore in an hour.', 'the light of the southern shore is warm.', 'it is the light of the southern shore that is warm.', 'visitors prefer the southern shore.'], // prettier-ignore
+  ],
   ['The blank ______ has ______ brothers.', ['one', 'one,', 'one;', 'one.']],
 ])('%s: no answer', (text, options) => {
   expect(conventions(asked(text, options))).toBeUndefined();

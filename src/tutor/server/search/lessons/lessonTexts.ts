@@ -1,3 +1,4 @@
+import { halfOfSkill } from '#course/skills.ts';
 import { passagesOf } from '../passages.ts';
 import { partVocabulary, vocabularyOf } from './vocabulary.ts';
 
@@ -63,7 +64,7 @@ function practiceTexts(
     const near = rightBefore.filter((one) => learn.includes(one) && teaches(one));
     const taughtBy = near.length > 0 ? near : learn.filter(teaches);
     const { question, passage, options } = part;
-    const isReading = passage !== undefined; // only there do the options tell what is asked
+    const isReading = halfOfSkill(part.skill) === 'reading-writing'; // only there do the options tell what is asked
     const vocabulary = partVocabulary(question, passage, isReading && options ? options.map(({ text }) => text) : []);
     return taughtBy.map(({ id }) => ({
       lessonId: id,
