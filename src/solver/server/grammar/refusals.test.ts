@@ -27,8 +27,13 @@ test.each<[string, string[]]>([
   ['The committee decided that ______ time to vote.', ['its', 'their', "its'", "it's"]],
   ["The choir's journey led through Ghent, ______ and Faro, Portugal.", ['Belgium; Turin, Italy;', 'Belgium, Turin, Italy,', 'Belgium; Turin; Italy;', 'Belgium, Turin; Italy,']], // prettier-ignore
   [
-    "Unlike that of the lake's northern shore, ______",
-    ['Ada painted the southern shore in an hour.', 'the light of the southern shore is warm.', 'it is the light of the southern shore that is warm.', 'visitors prefer the southern shore.'], // prettier-ignore
+    'Unlike that of Vesuvius, which buried two towns within a day, ______',
+    [
+      'Etna covered most of its slopes in 1669, by sending out slow lava.',
+      "most of the slopes of Etna's mountain were covered in 1669, by slow lava.",
+      'the eruption of Etna covered most of its slopes in 1669, with slow lava.',
+      "covering most of Etna's slopes was the work of slow lava in 1669.",
+    ],
   ],
   ['The blank ______ has ______ brothers.', ['one', 'one,', 'one;', 'one.']],
 ])('%s: no answer', (text, options) => {
