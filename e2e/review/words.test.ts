@@ -14,8 +14,8 @@ test('words are typed from memory, or chosen after that, by keyboard alone; each
     await tabTo(page, page.getByRole('button', { name, exact: true }));
     await page.keyboard.press('Enter');
   };
-  await page.goto('/dashboard/review');
-  await page.getByRole('link', { name: 'Study words' }).click();
+  await page.goto('/dashboard/learn');
+  await page.getByRole('link', { name: 'Words', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No words to review' })).toBeVisible();
   await expect(page.getByText('0 of 5 met')).toBeVisible();
   await expectAccessibleInBothThemes(page);

@@ -10,6 +10,7 @@ import { ErrorMessage } from '#platform/web/ui/ErrorMessage.tsx';
 import { Loading, Skeleton } from '#platform/web/ui/Loading.tsx';
 import { PageBody } from '#platform/web/ui/Page.tsx';
 import { ProgressRing } from '#platform/web/ui/ProgressRing.tsx';
+import { wayTexts, wordsPath } from '#vocabulary/wayTexts.ts';
 import { examsPath, practisePath, sectionAddress } from '../addresses.ts';
 import { examsSection } from '../examsSection.ts';
 import { sectionGroups } from '../halfOfSection.ts';
@@ -36,6 +37,9 @@ export function Learn() {
           </ButtonLink>
           <ButtonLink to={examsPath} variant="secondary">
             {examsSection.exams}
+          </ButtonLink>
+          <ButtonLink to={wordsPath} variant="secondary">
+            {wayTexts.title}
           </ButtonLink>
         </div>
       </header>
