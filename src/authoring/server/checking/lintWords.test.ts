@@ -20,6 +20,11 @@ describe('the words of a part:', () => {
       ['You subtracted $6$ where a division is needed.', `${'and then '.repeat(23)}end`],
     ],
     [
+      'leave no formula open',
+      "13 A '$' begins a formula that does not end, or ends none. Money is '\\$'.",
+      ['You subtracted $6$ where', 'You subtracted $6 where'],
+    ],
+    [
       'explain each option in its own way',
       '14 Options C and D have the same rationale.',
       ['This is $6x$.', 'You subtracted $6$ where a division is needed.'],

@@ -1,7 +1,7 @@
 import { basesOf } from './verbGroup.ts';
 import * as closed from './sentence/lexicon/closed.ts';
 import { clausesOf } from './sentence/clauses.ts';
-import type { Clause } from './sentence/stretch.ts';
+import type { Clause, Subject } from './sentence/stretch.ts';
 import { isNominal, isNominalNoun } from './sentence/words.ts';
 import type { GrammaticalNumber } from './sentence/lexicon/forms.ts';
 import { isPersonNoun, isThingNoun } from './sentence/lexicon/people.ts';
@@ -43,7 +43,8 @@ export function antecedent(before: readonly Token[], after: readonly Token[], pl
     isPersonNoun(stretch.words[subject.head]?.lower ?? '') &&
     isDoneByPersons(after) &&
     before.at(-1)?.text === ',';
-  const isCertain = isDoer || place === 'like' || agreed !== undefined || !hasRival(stretch.words, clause, number);
+  const isClear = !hasRival(stretch.words, clause, number) && !isInDoubt(stretch.words, subject, number);
+  const isCertain = isDoer || place === 'like' || agreed !== undefined || isClear;
   return {
     name: stretch.words
       .slice(subject.from, subject.head + 1)
@@ -80,6 +81,15 @@ function hasRival(words: readonly Tagged[], { verb = 0 }: Clause, number: Gramma
       (word, index, rest) =>
         word.tag === 'noun' && isNominal(word) && !isNominalNoun(rest[index + 1]) && word.number !== number,
     );
+}
+
+/** 'Its leaves …' may go on about the tree; in 'children hold kites' the verb was taken for a noun. */
+function isInDoubt(words: readonly Tagged[], { from, head }: Subject, number: GrammaticalNumber | undefined): boolean {
+  const owners = [words[0]?.lower, words[from]?.lower];
+  const isOthers = owners.includes(number === 'plural' ? 'its' : 'their');
+  const last = words[head - 1];
+  const isCompound = head > from && words[head]?.tag === 'maybe-base' && last?.tag === 'noun';
+  return isOthers || (isCompound && last.number === 'plural');
 }
 
 /** '… of the refectory are covered': the verb behind the phrase tells. */

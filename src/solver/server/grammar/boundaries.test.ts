@@ -195,6 +195,8 @@ test.each([
     ['Carson, wrote', 'Carson: wrote', 'Carson wrote', 'Carson; wrote'],
     'C',
   ],
+  ['Three roads leave the capital: the Coast Road, on which most trucks travel; ______ as the Old Way until it reaches the border.', ['the Hill Road, bound for the mines, and the River Road, known', 'the Hill Road, bound for the mines; and the River Road, known', 'the Hill Road; bound for the mines; and the River Road, known', 'the Hill Road; bound for the mines, and the River Road, known'], 'B'], // prettier-ignore
+  ['The tour included three sights of the old town: the gate at Brix, built of grey slate; ______ Salem, reflected in a pond.', ['the mint, in Dorn, and the red tower, in', 'the mint, in Dorn; and the red tower, in', 'the mint; in Dorn; and the red tower, in', 'the mint; in Dorn, and the red tower, in'], 'B'], // prettier-ignore
 ])('%s', (text, options, letter) => {
   expect(conventions(asked(text, options))?.option).toBe(letter);
 });

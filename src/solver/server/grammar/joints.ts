@@ -2,6 +2,7 @@ import { isListAt } from './marks.ts';
 import { mayBeSentence, short, stretchOf, type Piece } from './pieces.ts';
 import type { Clause, Stretch } from './sentence/stretch.ts';
 import { tagged, type Tagged } from './sentence/tags.ts';
+import type { Token } from './sentence/tokens.ts';
 import { fault, type Fault } from './verdict.ts';
 
 /** Splices, run-ons, sentences without a main clause, and commas between a subject and its verb. */
@@ -27,6 +28,7 @@ function joinFault(stretch: Stretch, piece: Piece): Fault | undefined {
     const clause = phraseFrom(piece, from);
     if (
       main.joint === 'comma' &&
+      !isAmongAdjectives(piece.words, from - 1, main.verb) &&
       (((piece.words[from - 1]?.isOption || from === piece.seam) && !isNotOnly(stretch)) ||
         !isListOfClauses(stretch, main))
     ) {
@@ -142,6 +144,7 @@ function coreFaultOf(main: Clause | undefined, piece: Piece): Fault | undefined 
   const touches = piece.words.slice(main.subject.from, main.verb + 1).some(({ isOption }) => isOption);
   if (!touches) return undefined;
   const commas = between.filter(({ text }) => text === ',').length;
+  if (commas % 2 === 1 && isAmongAdjectives(piece.words, main.subject.head + 1, main.verb)) return undefined;
   const isList = between.some(
     ({ text }, index) => text === ',' && /^(?:and|or)$/.test(between[index + 1]?.lower ?? ''),
   );
@@ -154,6 +157,18 @@ function coreFaultOf(main: Clause | undefined, piece: Piece): Fault | undefined 
         'unpaired mark',
         `between *${subject}* and its verb *${verb}* commas come in pairs, around extra information.`,
       );
+}
+
+/** 'the soft, clear body': a determiner, one word, a comma, and more words of the noun without a determiner. */
+function isAmongAdjectives(words: readonly Token[], comma: number, verb = 0): boolean {
+  const [first, , mark, ...rest] = tagged(words.slice(Math.max(comma - 2, 0), comma + 3));
+  const isOpened =
+    comma >= 2 && verb > comma + 2 && /^(?:determiner|possessive)$/.test(first?.tag ?? '') && mark?.text === ',';
+  return (
+    isOpened &&
+    rest.length === 2 &&
+    rest.every(({ tag, text }) => /^(?:noun|adjective|maybe-s|maybe-base)$/.test(tag) && /^\p{Ll}/u.test(text))
+  );
 }
 
 /** 'noticed it Jocelyn Bell' */
@@ -196,6 +211,7 @@ function adjacencyFault(stretch: Stretch, { seam }: Piece): Fault | undefined {
   if (seam <= 0 || !last || !next || last.isMark) return undefined;
   const startsPhrase =
     /^(?:determiner|possessive|subject)$/.test(next.tag) &&
+    !/^(?:A|An|The)$/.test(next.text) &&
     !/^(?:that|this|each|every|all|more|such|enough|much|any|no)$/.test(next.lower);
   const isNew = startsPhrase && isEndOfPhrase(words, seam);
   const isClause = stretch.all.some(({ subject }) => subject?.from === seam);

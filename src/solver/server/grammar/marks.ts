@@ -37,6 +37,8 @@ export function markFault(filled: Filled): Fault | undefined {
         'list stray',
         `no colon comes before *${all[index + 1]?.text}*, which introduces the examples by itself.`,
       );
+    if (token.text === ':' && isAuxiliary(all[index + 1]?.lower ?? '') && !all.some(({ text }) => text === '?'))
+      return fault('split core', `no colon parts the verb *${all[index + 1]?.text}* from its subject.`);
     if (isBehindOpener(all, index))
       return fault('stray mark', `no mark comes behind *${last.text}*: it belongs to the clause that follows.`);
     if (/^[,:;]$/.test(token.text) && isOfAt(all, index + 1))
@@ -218,7 +220,8 @@ export function listFault({ before, option, after }: Filled): Fault | undefined 
   const rest = items.slice(1);
   if (
     !isList ||
-    rest.some((item) => clausesOf(tagged(item)).isIndependent && !/^(?:and|or)$/.test(item[0]?.lower ?? ''))
+    (!isListBegun(before) &&
+      rest.some((item) => clausesOf(tagged(item)).isIndependent && !/^(?:and|or)$/.test(item[0]?.lower ?? '')))
   )
     return 'none';
   const isParted = items.length >= 3 && /^(?:and|or)$/.test(items.at(-1)?.[0]?.lower ?? '');
@@ -226,6 +229,7 @@ export function listFault({ before, option, after }: Filled): Fault | undefined 
   const isTooFull = rest.some(
     (item) =>
       item.filter(({ text }) => text === ',').length > 1 &&
+      !isDescribed(item) &&
       !item.some(({ lower }) => /^(?:that|who|which)$/.test(lower)),
   );
   const hasOther = option.some(({ text }) => text === ':' || text === '—' || text === '.');
@@ -235,6 +239,32 @@ export function listFault({ before, option, after }: Filled): Fault | undefined 
         'list comma',
         'the items of this list have commas of their own, so semicolons, and nothing else, part one item from the next.',
       );
+}
+
+/** '…: the Rhone, which rises in the Alps;': what stands between the marks is an item and no sentence. */
+function isListBegun(before: readonly Token[]): boolean {
+  const colon = before.findLastIndex(({ text }) => text === ':');
+  const item = before.slice(colon + 1);
+  const end = item.findIndex(({ text }) => text === ';');
+  const words = tagged(item.slice(0, Math.max(end, 0)));
+  const comma = words.findIndex(({ text }) => text === ',');
+  return (
+    colon >= 0 &&
+    comma > 0 &&
+    /^(?:determiner|possessive|noun|adjective|number)$/.test(words[0]?.tag ?? '') &&
+    !clausesOf(words.slice(0, comma)).isIndependent &&
+    isDescription(words[comma + 1])
+  );
+}
+
+/** Behind each of its commas begins what describes the item, and not another item. */
+function isDescribed(item: readonly Token[]): boolean {
+  const words = tagged(item);
+  return words.every(({ text }, index) => text !== ',' || isDescription(words[index + 1]));
+}
+
+function isDescription(word: Tagged | undefined): boolean {
+  return /^(?:preposition|relative|participle|maybe-ed|ing)$/.test(word?.tag ?? '');
 }
 
 /** From here on an enumeration: nouns, commas and a last 'and', but no verb. */

@@ -1,7 +1,7 @@
 import * as closed from './sentence/lexicon/closed.ts';
 import { clausesOf } from './sentence/clauses.ts';
 import type { BlankQuestion } from './read.ts';
-import { tagged } from './sentence/tags.ts';
+import { tagged, type Tagged } from './sentence/tags.ts';
 import { firstSentence, lastSentence, tokensOf, type Token } from './sentence/tokens.ts';
 import { timeNouns } from './sentence/words.ts';
 import { fault, form, type Fault, type Judgement } from './verdict.ts';
@@ -115,6 +115,11 @@ function roleOfLast(before: readonly Token[], after: readonly Token[], stem: str
   )
     return 'plain';
   if (startsTime(after)) return 'plain';
+  if (
+    next.tag === 'adjective' &&
+    (after[1] === undefined || after[1].isMark || closed.prepositions.has(after[1].lower) || after[1].lower === 'to')
+  )
+    return /(?:able|ible|ful|less|ous)$/.test(next.lower) ? 'plain' : undefined;
   const isTime = /^(?:year|week|day|month|hour|minute|century|centurie|decade)/.test(stem);
   if (isTime && /^(?:noun|adjective|maybe-)/.test(next.tag)) return 'possessive';
   const owns = isWhole(before, 'their', after);
@@ -184,19 +189,37 @@ function numberAsked(
 /** 'two painters … The painters' …' */
 function numberMentioned({ before, after }: BlankQuestion, stem: string): GrammaticalNumber | undefined {
   const mentions = [...tokensOf(before), ...tokensOf(after)].filter(
-    ({ lower, isMark }) => !isMark && stemOf(lower.replace(/'s?$/, '')) === stem,
+    ({ lower, isMark }, index, all) =>
+      !isMark && stemOf(lower.replace(/'s?$/, '')) === stem && (stemOf(lower) !== lower || isOneAt(all, index)),
   );
   const numbers = new Set(mentions.map(({ lower }) => (stemOf(lower) === lower ? 'singular' : 'plural')));
   const [only] = numbers;
   return numbers.size === 1 ? only : undefined;
 }
 
+/** 'a young guard', and not 'the bees stand guard'. */
+function isOneAt(all: readonly Token[], index: number): boolean {
+  const ahead = all.slice(Math.max(0, index - 4), index);
+  const isPlural = ({ lower }: Token) => !closed.determiners.has(lower) && numberOfNoun(lower) === 'plural';
+  return ahead
+    .slice(ahead.findLastIndex((word) => word.isMark || isPlural(word)) + 1)
+    .some(({ lower }) => closed.determiners.has(lower) || lower === 'one' || /(?:^his|'s)$/.test(lower));
+}
+
 /** '… size: some of its leaves' speaks of one. */
 function numberReferred(after: readonly Token[], role: Role): GrammaticalNumber | undefined {
   if (role !== 'possessive') return undefined;
-  const pronoun = after.find(({ lower }) => /^(?:its|it|their|they|them)$/.test(lower))?.lower;
-  if (!pronoun) return undefined;
-  return pronoun.startsWith('it') ? 'singular' : undefined;
+  const words = tagged(after);
+  const at = words.findIndex(({ lower }) => /^(?:its|it|their|they|them)$/.test(lower));
+  const isOther = words
+    .slice(0, Math.max(at, 0))
+    .some((word, index) => index > 0 && isSingular(word, words[index - 1]));
+  return words[at]?.lower.startsWith('it') && !isOther ? 'singular' : undefined;
+}
+
+/** 'the tour', 'on stage': a single thing that a pronoun behind it could mean. */
+function isSingular({ tag, number }: Tagged, last: Tagged | undefined): boolean {
+  return tag === 'noun' && number === 'singular' && /^(?:determiner|adjective|noun)$/.test(last?.tag ?? '');
 }
 
 function nounsFault(

@@ -24,6 +24,7 @@ test.each([
   ['The company has moved ______ offices to a taller building.', ['their', 'its', "it's", "one's"], 'B'],
   ['If a plant receives too much water, ______ may lose its leaves.', ['they', 'he or she', 'it', 'one'], 'C'],
   ['My brother and ______ built a canoe last summer.', ['I', 'me', 'myself', 'mine'], 'A'],
+  ['The mosaic at Zeugma, buried under mud by a flood that no chronicle had recorded, owes ______ revival to a team of students.', ["it's", 'their', 'its', 'there'], 'C'], // prettier-ignore
 ])('%s', (text, options, letter) => {
   expect(conventions(asked(text, options))?.option).toBe(letter);
 });

@@ -36,6 +36,20 @@ test.each<[string, string[]]>([
     ],
   ],
   ['The blank ______ has ______ brothers.', ['one', 'one,', 'one;', 'one.']],
+  ['On nearly every wall of the lower hall, a room painted in Florence in the last century, ______ portraits of the family.', ['is', 'has been', 'being', 'are']], // prettier-ignore
+  ['Each of the two engines, which cool the cabin and regulate the flow of air in the tunnel, ______ a dozen valves.', ['contains', 'contain', 'have contained', 'containing']], // prettier-ignore
+  ['The number of wild parrots, a species that had almost vanished by 1950, ______ two thousand on the island today, thanks to a ban on cages.', ['exceed', 'have exceeded', 'exceeds', 'exceeding']], // prettier-ignore
+  ['In 1882, when a clerk sketched a carriage without horses, his brother wrote that cities ______ such machines.', ['will fear', 'have feared', 'had feared', 'would fear']], // prettier-ignore
+  ['The oak stands alone. Its broad leaves, and later the acorns, do not lie on the stones but cling to ______ twigs.', ["it's", 'their', "they're", 'its']], // prettier-ignore
+  ['Boats fill the bay in May, and even children hold signs in ______ hands.', ['their', 'there', "they're", 'its']],
+  ['Librarians hurried to make the ______ available to visitors.', ["painters' letters", "painters letters'", "painter's letters", "painter's letter's"]], // prettier-ignore
+  ['A group of students set out with a teacher. The ______ decision to sing in the great hall changed the evening and its mood.', ["singers' leader's", "singer's leader's", "singers' leaders", "singers' leaders'"]], // prettier-ignore
+  ['Where many ants stand guard, the ______ signals of danger reach the queen.', ["guard's", "guards'", 'guards', "guards's"]], // prettier-ignore
+  ['That the hull of a ship found near the harbor was built from the wood of a single ______ confirmed in 2011.', ['oak, was', 'oak; was', 'oak was', 'oak: was']], // prettier-ignore
+  ["Set, like several of his other operas, in a fishing village, Karl Brandt's ______ opened to full houses.", ["opera A Sailor's Bride soon", "opera, A Sailor's Bride, soon", "opera, A Sailor's Bride soon", "opera A Sailor's Bride, soon"]], // prettier-ignore
+  ['The soft, warm coat of such an ______ mostly of air.', ['otter, consists', 'otter consists', 'otter; consists', 'otter: consists']], // prettier-ignore
+  ['Guides point to the tower, but its ______ collapsed when an earthquake shook the coast.', ['dark, narrow stairs', 'dark narrow, stairs', 'dark, narrow, stairs', 'dark; narrow stairs']], // prettier-ignore
+  ['The cakes that Austrians call Polish were not invented by Polish ______ were created in Vienna.', ['cooks, instead, they', 'cooks; instead, they', 'cooks, instead; they', 'cooks instead they']], // prettier-ignore
 ])('%s: no answer', (text, options) => {
   expect(conventions(asked(text, options))).toBeUndefined();
 });

@@ -16,6 +16,7 @@ export function tensesAsked(before: readonly Token[], after: readonly Token[]): 
   return (
     condition(text) ??
     byThen(text) ??
+    foreseen(text) ??
     sinceThen(text) ??
     lasting(text) ??
     whenClause(text) ??
@@ -32,7 +33,7 @@ function textOf(words: readonly Token[]): string {
 function condition(text: string): TensesAsked | undefined {
   const [clause = ''] = /\bif [^_]*?,[^_]*____/.exec(text) ?? [];
   if (clause === '') return undefined;
-  if (/\bif (?:[a-z'-]+ ){1,6}?had (?:not )?[a-z]+(?:ed|en|wn|t|d|ne)\b/.test(clause)) {
+  if (/\bif (?:[\w'-]+ ){1,12}?had (?:not )?[a-z]+(?:ed|en|wn|t|d|ne)\b/.test(clause)) {
     return { allowed: ['would have'], rule: 'behind *if … had …* stands *would have*, for what did not happen' };
   }
   const isUnreal =
@@ -41,6 +42,17 @@ function condition(text: string): TensesAsked | undefined {
     );
   return isUnreal && !/\bwas\b/.test(clause)
     ? { allowed: ['would'], rule: 'behind *if* and a past form that is only imagined stands *would*' }
+    : undefined;
+}
+
+/** '… guessed that ships ____ a century later' */
+function foreseen(text: string): TensesAsked | undefined {
+  const isForeseen =
+    /\b(?:guessed|predicted|foresaw|imagined|suspected|expected|prophesied|anticipated|dreamed) that [^_,;:]*____[^,;:]*/.exec(
+      text,
+    );
+  return isForeseen && /\b(?:later|someday|one day|in the future)\b/.test(isForeseen[0])
+    ? { allowed: ['would'], rule: 'what was still to come, seen from a time in the past, stands with *would*' }
     : undefined;
 }
 
@@ -134,7 +146,11 @@ function dated(text: string): TensesAsked | undefined {
     /\b(?:that|which|who|because|although|since|by)\b/.test((clause.split('____')[1] ?? '').split(',')[0] ?? '') &&
     !opens;
   if (isFuture || (!opens && (!closes || isSub))) return undefined;
-  return { allowed: ['past', 'past perfect'], rule: 'a time that is over is named, so the verb stands in the past' };
+  const isThought = / that [^_,]*____/.test(clause);
+  return {
+    allowed: isThought ? ['past', 'past perfect', 'would'] : ['past', 'past perfect'],
+    rule: 'a time that is over is named, so the verb stands in the past',
+  };
 }
 
 /** 'Every autumn, the geese ____ south and return …' */

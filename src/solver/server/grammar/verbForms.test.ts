@@ -166,6 +166,9 @@ test.each([
     'D',
   ],
   ['Farmers in the region hope ______ less water next year.', ['using', 'use', 'to use', 'used'], 'C'],
+  ['That Edith Marlowe won the contract, after her designs had failed with juries and editors, ______ her rivals.', ['astonish', 'astonishes', 'have astonished', 'astonishing'], 'B'], // prettier-ignore
+  ['If a valve of the Number 7 pump had not failed on the night of the flood, the engineers ______ the tunnel in May 1931.', ['will have opened', 'had opened', 'would have opened', 'have opened'], 'C'], // prettier-ignore
+  ['In 1882, when a clerk sketched a carriage without horses, few people guessed that cities ______ such machines a generation later.', ['will fear', 'have feared', 'had feared', 'would fear'], 'D'], // prettier-ignore
 ])('%s', (text, options, letter) => {
   expect(conventions(asked(text, options))?.option).toBe(letter);
 });

@@ -1,4 +1,5 @@
 import * as closed from './sentence/lexicon/closed.ts';
+import { mayBeFiniteToo } from './finiteToo.ts';
 import { governed, isDemanded, isObjectNext, type FormAsked } from './governed.ts';
 import type { BlankQuestion } from './read.ts';
 import { hasVerbBehind, isWholeWithout, verbPlace, type VerbPlace } from './sentence/subject.ts';
@@ -96,10 +97,10 @@ function formAsked(
   const areFinite = groups.every(({ kind, mayBeParticiple }) => kind === 'finite' && !mayBeParticiple);
   if (areFinite && place.clause !== undefined) return 'finite';
   if (place.clause !== undefined && !isWhole) return 'finite';
-  if (isWhole && (place.strays || hasVerbBehind(before, after)) && isAdjectival(before)) return 'nonfinite';
-  if (isWhole && (last?.text === ',' || place.clause === undefined))
-    return isAdjectival(before) ? 'nonfinite' : undefined;
-  return undefined;
+  if (!isWhole || !isAdjectival(before)) return undefined;
+  if (place.strays || hasVerbBehind(before, after)) return 'nonfinite';
+  const isAdded = last?.text === ',' || place.clause === undefined;
+  return isAdded && !mayBeFiniteToo(before, after, groups) ? 'nonfinite' : undefined;
 }
 
 /** The last verb before is a finite one, so what 'and' joins to it is one, too. */

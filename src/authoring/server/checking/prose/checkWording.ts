@@ -18,6 +18,7 @@ export function checkWording(part: PartFile, refuse: Refuse): void {
     if (name) refuse(at, `'${name[0]}' does not belong in an item.`);
     const signs = splitMath(text).find(({ tex }) => /[-+]\s*[-+]/.test(tex.replace(/\\text\s*\{[^{}]*\}/g, '')));
     if (signs) refuse(at, `Two signs side by side: ${signs.tex}`);
+    if (hasLoneDollar(text)) refuse(at, `A '$' begins a formula that does not end, or ends none. Money is '\\$'.`);
   }
   for (const { at, text } of textsOf(part)) {
     if (at[0] === 'passage' || at[0] === 'question') continue;
@@ -30,6 +31,11 @@ export function checkWording(part: PartFile, refuse: Refuse): void {
     const pair = isTyped(part) ? 'Two answers' : `Options ${'ABCD'[first]} and ${'ABCD'[index]}`;
     if (first < index) refuse(at, `${pair} have the same rationale.`);
   });
+}
+
+/** One that has no other: `'$3 times'`. Money is `\\$`, and code may say what it likes. */
+function hasLoneDollar(text: string): boolean {
+  return text.replace(/\\[\\$]|`[^`]*`/g, '').split('$').length % 2 === 0;
 }
 
 /** Publishers, test makers and their products: no text of theirs stands in an item. */

@@ -88,7 +88,7 @@ class Reader extends Places {
     const phrase = this.phraseAt(this.at);
     this.at = phrase.end;
     const { top } = this;
-    if (this.isTime(phrase)) return;
+    if (this.isTime(phrase) || this.isInTitle(phrase)) return;
     const provisional = top.opener !== undefined && top.subject?.head === top.opener && top.verb === undefined;
     const isJoined = phrase.joint === 'conjunction' || phrase.joint === 'comma and conjunction';
     const isWaiting = top.verb === undefined ? top.subject !== undefined : this.pending?.joint === 'comma';
@@ -125,6 +125,16 @@ class Reader extends Places {
     if (pending === undefined || this.words[pending.end]?.text !== ',' || from !== pending.end + 1) return false;
     if (this.words[from]?.tag === 'subject' || /^(?:it|this|there)$/.test(this.words[from]?.lower ?? '')) return false;
     return this.main.subject === undefined || this.words.slice(end).some(({ text }) => text === ',');
+  }
+
+  /** 'the play A Raisin in the Sun', 'the film Once Upon a Time': an article between capitals begins no clause. */
+  private isInTitle({ from, joint }: Phrase): boolean {
+    const [last, word, next] = this.words.slice(from - 1, from + 2);
+    const isCapital = (one?: Tagged) => /^\p{Lu}/u.test(one?.text ?? '');
+    const isArticle = closed.articles.has(word?.lower ?? '') && isCapital(next);
+    return (
+      joint === 'nothing' && isArticle && from > 1 && (isCapital(word) || (isCapital(last) && word?.lower !== 'the'))
+    );
   }
 
   /** 'Every spring, …' says when. */

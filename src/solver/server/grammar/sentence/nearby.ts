@@ -78,7 +78,14 @@ export function isAdjectiveLike(next: Token | undefined): boolean {
 }
 
 export function isLikelyAdjective(word: string): boolean {
-  return /(?:ous|ful|less|ive|able|ible|ical|ish|est|ern|ic|al)$/.test(word) && word.length > 5;
+  return /(?:ous|ful|less|ive|able|ible|ical|ish|est|ern|ic|al)$/.test(word) && word.length > 5 && !isDeed(word);
+}
+
+/** 'survival', 'denial', 'reversal': a verb with -al is a noun. */
+function isDeed(word: string): boolean {
+  const [, stem = ''] = /^(.*(?:[vsiw]|ay))al$/.exec(word) ?? [];
+  const bases = [stem, `${stem}e`, stem.replace(/i$/, 'y')];
+  return stem.length > 2 && word !== 'causal' && bases.some((base) => verbForms(base).has('base'));
 }
 
 export function isFunctionWord(word: string): boolean {

@@ -109,8 +109,10 @@ export class Places extends Ground {
     if (word.tag === 'maybe-ed' && this.isRelativeBefore(index)) return true;
     if (word.tag === 'maybe-ed' && this.isInAside(index, subject)) return false;
     const lacking = this.stack.filter(({ verb }) => verb === undefined).length;
+    if (this.isNeeded(index, lacking)) return true;
     if (
       lacking > 1 &&
+      this.sureVerbsBehind(index) < lacking &&
       this.top.verb === undefined &&
       this.words[index + 1]?.lower !== 'by' &&
       word.tag === 'maybe-ed' &&
@@ -118,6 +120,20 @@ export class Places extends Ground {
     )
       return true;
     return !this.verbFollows(index);
+  }
+
+  /** 'The bird that farmers call …  was': without this verb one of the clauses would have none. */
+  private isNeeded(index: number, lacking: number): boolean {
+    const [last, word] = this.words.slice(index - 1, index + 1);
+    const isAgreeing = word?.tag === 'maybe-base' && isNominalNoun(last) && last?.number === 'plural';
+    return isAgreeing && lacking > 1 && this.sureVerbsBehind(index) === 1;
+  }
+
+  /** Up to the next mark or clause. */
+  private sureVerbsBehind(index: number): number {
+    const rest = this.words.slice(index + 1);
+    const end = rest.findIndex(({ tag, isMark }) => isMark || /^(?:opener|relative|subject|conjunction)$/.test(tag));
+    return rest.slice(0, end < 0 ? rest.length : end).filter(({ tag }) => /^(?:auxiliary|past)$/.test(tag)).length;
   }
 
   /** 'The pangolin, a mammal covered in scales, rolls': behind one comma of two the subject's own verb does not stand. */

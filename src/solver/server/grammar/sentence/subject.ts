@@ -3,7 +3,7 @@ import type { Clause, Stretch } from './stretch.ts';
 import { numberOfNoun, type GrammaticalNumber } from './lexicon/forms.ts';
 import * as closed from './lexicon/closed.ts';
 import type { Subject } from './stretch.ts';
-import { isNominal } from './words.ts';
+import { arePaired, isNominal } from './words.ts';
 import { tagged, type Tagged } from './tags.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
@@ -30,6 +30,8 @@ export function verbPlace(before: readonly Token[], after: readonly Token[]): Ve
   const clause = stretch.all.find(({ verb }) => verb === at - offset);
   const subject = clause?.subject;
   const shifted = subject && { ...subject, from: subject.from + offset, head: subject.head + offset };
+  const opening = clauseAsSubject(words, stretch, at);
+  if (opening) return { words, at, strays: false, clause, subject: shifted, number: 'singular', name: opening };
   const number =
     neitherNor(words, at) ?? bothAnd(words, shifted, at) ?? (shifted && numberOfSubject(words, shifted, at));
   const strays = stretch.stray !== undefined && stretch.stray > at - offset;
@@ -42,6 +44,17 @@ function stretchAround(words: readonly Tagged[], at: number): { words: Tagged[];
   const from = words.slice(0, at).findLastIndex(isStrong) + 1;
   const end = words.findIndex((word, index) => index > at && isStrong(word));
   return { words: words.slice(from, end < 0 ? words.length : end), from };
+}
+
+/** 'That Ana Ruiz won the prize, after years of failure, ___': as much of the clause as names it. */
+function clauseAsSubject(words: readonly Tagged[], { all, mains }: Stretch, at: number): string | undefined {
+  const first = all.find(({ opener, verb }) => opener === 0 && verb !== undefined && verb < at);
+  const isSubject = /^(?:that|whether)$/.test(words[0]?.lower ?? '') && mains.every(({ verb }) => verb === undefined);
+  if (!first || !isSubject || words[at - 1]?.text !== ',' || !arePaired(words, 0, at)) return undefined;
+  return words
+    .slice(0, (first.verb ?? 0) + 1)
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 function nameOf(words: readonly Tagged[], { from, head }: Subject, at: number): string {
@@ -184,5 +197,15 @@ export function isWholeWithout(before: readonly Token[], after: readonly Token[]
   const isPronouns =
     (own?.tag === 'subject' || own?.lower === 'it') && near[(main?.verb ?? 0) - 2]?.tag === 'conjunction';
   if (isParticiple || isAnother || isPronouns) return false;
-  return stretch.isIndependent && hasAll && !isJoined && main !== undefined;
+  const isReadWhole = stretch.stray === undefined && main !== undefined && isUnparted(near, main);
+  return stretch.isIndependent && hasAll && !isJoined && isReadWhole;
+}
+
+/** Commas between the subject and its verb come in pairs, or part the items of a list. */
+function isUnparted(words: readonly Tagged[], { subject, verb = 0 }: Clause): boolean {
+  const from = subject?.head ?? verb;
+  const isList = words
+    .slice(from, verb)
+    .some(({ text }, index) => text === ',' && /^(?:and|or)$/.test(words[from + index + 1]?.lower ?? ''));
+  return isList || arePaired(words, from, verb);
 }

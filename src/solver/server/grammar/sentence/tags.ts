@@ -15,6 +15,7 @@ import {
 } from './nearby.ts';
 import type { Tag, Tagged } from './tag.ts';
 import type { Token } from './tokens.ts';
+import { timeNouns } from './words.ts';
 
 export type { Tagged } from './tag.ts';
 
@@ -184,7 +185,8 @@ function thatTag(last: Tagged | undefined, next: Token | undefined): Tag {
     if (next && closed.finiteBe.has(next.lower)) return 'pronoun';
     const isPlural =
       next !== undefined &&
-      (numberOfNoun(next.lower) === 'plural' ||
+      (isNameOfSomebody(next) ||
+        numberOfNoun(next.lower) === 'plural' ||
         closed.determiners.has(next.lower) ||
         closed.subjectPronouns.has(next.lower) ||
         next.lower === 'it');
@@ -192,6 +194,12 @@ function thatTag(last: Tagged | undefined, next: Token | undefined): Tag {
   }
   if (/^(?:preposition|conjunction)$/.test(last.tag)) return 'determiner';
   return 'relative';
+}
+
+/** 'That Louise …', and not 'That Monday …', 'That French …'. */
+function isNameOfSomebody({ text, lower }: Token): boolean {
+  const isOfPeople = /(?:ian|ican|ean|ish|ese|nch|tch|eek)$/.test(lower);
+  return /^\p{Lu}/u.test(text) && !isOfPeople && !lower.endsWith('day') && !timeNouns.has(lower);
 }
 
 /** 'while studying' and 'though written' open no clause; 'how would …' asks. */

@@ -1,6 +1,6 @@
 import * as closed from './lexicon/closed.ts';
 import type { GrammaticalNumber } from './lexicon/forms.ts';
-import type { Tagged } from './tags.ts';
+import type { Tagged } from './tag.ts';
 
 export const timeNouns = new Set(
   'spring summer autumn fall winter year years day days morning evening night week weeks month months century centuries decade decades season time hour hours minute minutes afternoon today january february march april may june july august september october november december'.split(
@@ -43,4 +43,9 @@ export function numberByDeterminer(word: Tagged | undefined): GrammaticalNumber 
   if (!word) return undefined;
   if (closed.singularDeterminers.has(word.lower) && word.lower !== 'one') return 'singular';
   return closed.pluralDeterminers.has(word.lower) ? 'plural' : undefined;
+}
+
+/** Between a subject and its verb commas come in pairs. */
+export function arePaired(words: readonly Tagged[], from: number, to: number): boolean {
+  return words.slice(from, to).filter(({ text }) => text === ',').length % 2 === 0;
 }
