@@ -72,11 +72,11 @@ function F({ children }: { children: ReactNode }) {
   return <span className="formula">{children}</span>;
 }
 
-/** The lesson has eight parts; this is the first. */
+/** The lesson has nine parts; this is the first. */
 function Parts() {
   return (
-    <div aria-hidden="true" className="grid grid-cols-8 gap-1.5 px-5 pt-5">
-      {[1, 2, 3, 4, 5, 6, 7, 8].map((part) => (
+    <div aria-hidden="true" className="grid grid-cols-9 gap-1.5 px-5 pt-5">
+      {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((part) => (
         <div key={part} className="try-part" />
       ))}
     </div>
