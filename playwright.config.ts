@@ -26,8 +26,8 @@ export default defineConfig({
   globalSetup: './src/main/server/testing/globalSetup.ts',
   fullyParallel: true,
   workers: 3, // on two cores: a test waits for frames and timers now and then, and more of them only stand in each other's way
-  timeout: 60_000, // wide, as the next: they end what hangs, and say nothing about speed
-  expect: { timeout: 15_000 },
+  timeout: 240_000, // wide, as the next: they end what hangs, and say nothing about speed
+  expect: { timeout: 45_000 },
   forbidOnly: true,
   retries: 0, // what passes at the second try only has failed
   outputDir: 'test-results',

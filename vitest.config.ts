@@ -15,7 +15,7 @@ const withDatabase = {
 /** Node takes out the types and loads the modules itself, as it does for the server: half of the work of vite. It replaces no module. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 /** Wide: they end what hangs, and say nothing about speed. */
-const limits = { testTimeout: 60_000, hookTimeout: 60_000 };
+const limits = { testTimeout: 240_000, hookTimeout: 240_000 };
 
 /**
  * The tests beside the code and beside the scripts; the browser's are in e2e/. Modules are evaluated once a worker, not once

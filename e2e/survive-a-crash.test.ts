@@ -28,7 +28,7 @@ const studentCount = 4;
 const form = madeForm();
 
 test(`every acknowledged completion, answer and event of an exam survives ${kills} sudden ends of the server, in a module or while one is handed in; none is there twice, and the reports have the answers given`, async () => {
-  test.setTimeout(120_000 + kills * 20_000);
+  test.setTimeout(240_000 + kills * 20_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-crash-'));
   const courseDir = await makeSmallCourse();
   const env = { DATA_DIR: dataDir, COURSE_DIR: courseDir, PORT: String(await freePort()) };

@@ -70,23 +70,15 @@ describe('the server and the command line', () => {
     });
   }
 
-  test.each([['start'], ['lodestar', 'live-list'], ['course']])(
-    '%s %s follows the same file',
-    { timeout: 60_000 },
-    async (...words) => {
-      const { said, code } = await run(words, 'DATABASE_URL=mysql://canary\nPORT=http\n', { PORT: '3990' });
-      expect(code).toBe(1);
-      expect(said).toContain('DATABASE_URL must be a PostgreSQL address');
-      expect(said).not.toMatch(/canary|PORT must/);
-    },
-  );
+  test.each([['start'], ['lodestar', 'live-list'], ['course']])('%s %s follows the same file', async (...words) => {
+    const { said, code } = await run(words, 'DATABASE_URL=mysql://canary\nPORT=http\n', { PORT: '3990' });
+    expect(code).toBe(1);
+    expect(said).toContain('DATABASE_URL must be a PostgreSQL address');
+    expect(said).not.toMatch(/canary|PORT must/);
+  });
 
-  test.each([['start'], ['lodestar', 'live-list']])(
-    '%s %s stops at a bad line',
-    { timeout: 60_000 },
-    async (...words) => {
-      const reason = 'this is no setting. Write NAME=value, or # before a comment.';
-      expect(await run(words, 'PORT=3990\nHOST canary\n')).toEqual({ said: `${file}, line 2: ${reason}\n`, code: 1 });
-    },
-  );
+  test.each([['start'], ['lodestar', 'live-list']])('%s %s stops at a bad line', async (...words) => {
+    const reason = 'this is no setting. Write NAME=value, or # before a comment.';
+    expect(await run(words, 'PORT=3990\nHOST canary\n')).toEqual({ said: `${file}, line 2: ${reason}\n`, code: 1 });
+  });
 });

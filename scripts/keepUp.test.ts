@@ -40,7 +40,7 @@ describe('what is done when the server has ended', () => {
   ])('%j is told', (death, sentence) => expect(reasonOf(death)).toMatch(sentence));
 });
 
-describe('a server that is kept up', { timeout: 60_000 }, () => {
+describe('a server that is kept up', () => {
   /** Says its process number, serves, and ends as it is told. */
   const server = join(folder, 'server.mjs');
   writeFileSync(

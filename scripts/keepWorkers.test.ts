@@ -27,7 +27,7 @@ writeFileSync(
   const lives = setInterval(() => {}, 1000);`,
 );
 
-describe('several servers that are kept up', { timeout: 60_000 }, () => {
+describe('several servers that are kept up', () => {
   let times = 0;
 
   function keepUp(workers: string, how = 'well') {

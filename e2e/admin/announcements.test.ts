@@ -43,7 +43,7 @@ test('an administrator announces something; a student reads it, puts it away, an
     await signUpHere(other);
     await expect(async () => {
       await other.goto('/dashboard/practice');
-      await expect(told).toContainText(text, { timeout: 1000 });
+      await expect(told).toContainText(text, { timeout: 3_000 });
     }).toPass();
     await expect(told.getByRole('img')).toHaveCount(0);
     await expectAccessibleInBothThemes(other);
@@ -72,7 +72,7 @@ test('an administrator announces something; a student reads it, puts it away, an
     await expect(async () => {
       await other.reload();
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(told).toHaveCount(0, { timeout: 1000 });
+      await expect(told).toHaveCount(0, { timeout: 3_000 });
     }).toPass();
   });
 });

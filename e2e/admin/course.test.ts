@@ -22,7 +22,7 @@ async function lessonOf(page: Page): Promise<string> {
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(told(page, /^Publishing/)).toBeVisible(); // or the next would find the one before it
-  await expect(told(page, 'Last published: 1 file')).toBeVisible({ timeout: 60_000 });
+  await expect(told(page, 'Last published: 1 file')).toBeVisible({ timeout: 120_000 });
 }
 
 test('an administrator finds a lesson, changes it by keyboard, sees it as students will, publishes it and takes it back', async ({
@@ -30,7 +30,6 @@ test('an administrator finds a lesson, changes it by keyboard, sees it as studen
   student,
   testDatabase,
 }) => {
-  test.setTimeout(180_000);
   await makeAdmin(testDatabase, student);
 
   await test.step('finds it', async () => {
@@ -119,7 +118,7 @@ test('an administrator finds a lesson, changes it by keyboard, sees it as studen
     await expect(drafts.getByRole('button', { name: 'Publish 0 of 1' })).toBeDisabled();
     await drafts.getByRole('checkbox', { name: 'Publish Slopes' }).check();
     await drafts.getByRole('button', { name: 'Publish all' }).click();
-    await expect(drafts).toHaveCount(0, { timeout: 60_000 });
+    await expect(drafts).toHaveCount(0, { timeout: 120_000 });
     await expect.poll(() => lessonOf(page)).not.toContain('A ramp climbs.');
   });
 });
@@ -129,7 +128,6 @@ test('two administrators change one lesson, and its file changes under it: nobod
   student,
   testDatabase,
 }) => {
-  test.setTimeout(180_000);
   await makeAdmin(testDatabase, student);
   await page.goto('/admin/course?id=math-linear%2Fslopes.md&line=7');
   await expect(field(page)).toBeFocused();

@@ -15,7 +15,6 @@ test('a server that is killed in the middle of a module, and again while it is h
   smallForm,
   testDatabase,
 }) => {
-  test.setTimeout(120_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-exam-'));
   const relay = await relayTo(testDatabase.url);
   const env = { DATABASE_URL: relay.url, DATA_DIR: dataDir, PORT: String(await freePort()) };

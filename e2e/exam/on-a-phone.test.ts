@@ -15,7 +15,6 @@ test('every screen of a practice exam fits a phone, and is accessible in both th
   smallForm,
   testDatabase,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/exams'); // looked at below, with more on it
   await page.getByRole('region', { name: 'Practice exam 1' }).getByRole('link', { name: 'Set up' }).click();
   await page.getByText('More time, and other help').click();

@@ -165,7 +165,7 @@ test.describe('SOLV-06 when the model fails', () => {
         await page.getByRole('button', { name: 'New chat' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('What should we learn today?');
         await ask(page, 'Explain commas');
-        await expect(failed).toBeVisible({ timeout: 20_000 });
+        await expect(failed).toBeVisible();
         await expect(said(page, 'assistant').filter({ hasText: failedText })).toHaveCount(1);
         model.clearFixtures();
         model.onMessage(/commas/, { content: 'They separate items.' });
@@ -204,7 +204,7 @@ test.describe('SOLV-06 when the model fails', () => {
       model.clearFixtures();
       model.onMessage(/stuck/, { content: 'x' }, { chaos: { dropRate: 1 } });
       await ask(page, 'I am still stuck');
-      await expect(page.getByText(failedText, { exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(failedText, { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
     });
   });

@@ -56,7 +56,7 @@ function waitUntilItHears(page: Page): void {
  * Waits until the page hears clicks and keys; a page without the app's script does at once. The page itself is asked, once a
  * document: waitForFunction would give it the whole of Playwright's script first, a seventh of the work of loading a page.
  */
-export async function waitUntilAlive(page: Page, timeout = 15_000): Promise<void> {
+export async function waitUntilAlive(page: Page, timeout = 45_000): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`Expected ${page.url()} to hear clicks in ${timeout} ms`)), timeout);
@@ -91,7 +91,7 @@ let count = 0;
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   startOnce: [async ({}, use) => withServersOfTests(use), { scope: 'worker' }],
-  running: [async ({ startOnce }, use) => use(await startOnce(startPlain)), { timeout: 60_000 }],
+  running: [async ({ startOnce }, use) => use(await startOnce(startPlain)), { timeout: 240_000 }],
   server: async ({ running }, use) => use(running.server),
   testDatabase: async ({ running }, use) => use(running.testDatabase),
   baseURL: async ({ server }, use) => use(server.address),

@@ -106,7 +106,7 @@ describe('whoever guesses at somebody’s password', async () => {
     expect(await guess(student.email, 2)).toEqual([401, 401]);
     const letters = (await lettersTo(mail, student.email)).filter((letter) => letter.subject === subject);
     expect(letters).toHaveLength(1);
-  }, 120_000);
+  });
 
   test('begins anew at nought once its person has signed in', async () => {
     const student = await newStudent(app);
@@ -168,7 +168,7 @@ describe('the cookie of a browser that is known', async () => {
     const before = shared.cookies.get(name);
     await shared.call('DELETE', '/api/me');
     expect(shared.cookies.get(name)?.length).toBeLessThan(before?.length ?? 0);
-  }, 60_000);
+  });
 
   test('counts for nothing after a year', async () => {
     const student = await newStudent(app);

@@ -3,6 +3,7 @@ import Value from 'typebox/value';
 import { Lesson } from '#course/lesson.ts';
 import { readCourse } from './readCourse.ts';
 import { edited, sampleFiles } from '../testing/sampleCourse.ts';
+import { driveClock } from '#platform/server/testing/drivenClock.ts';
 import { courseOf, folderWith } from '../testing/readSample.ts';
 
 const drill = 'lines/slope-drill.yaml';
@@ -86,10 +87,21 @@ test('reading stops when the course takes too long', async () => {
 });
 
 test('reading stops at the file that takes too long', async () => {
-  const formulas = Array.from({ length: 1_000 }, (_, index) => `$x_{${index}}+\\frac{a}{b}$\n\n`).join('');
-  const slow = { ...edited(learn, 'A line', formulas), [drill]: undefined };
-  const reading = await readCourse(await folderWith(slow), { courseMs: 60_000, fileMs: 400 });
-  expect(reading).toEqual({
+  const formulas = Array.from({ length: 1_200 }, (_, index) => `$x_{${index}}+\\frac{a}{b}$\n\n`).join('');
+  const folder = await folderWith({ ...edited(learn, 'A line', formulas), [drill]: undefined });
+  const clock = driveClock();
+  let begun = 0;
+  const limits = {
+    courseMs: 60_000,
+    get fileMs() {
+      begun += 1; // it is asked for at the beginning of each file
+      return 400;
+    },
+  };
+  const reading = readCourse(folder, limits);
+  await clock.until(() => begun === 4); // behind those of the course and of its two sections
+  await clock.advance(400);
+  expect(await reading).toEqual({
     problems: [{ file: learn, line: 1, severity: 'error', message: 'Took too long: more than 0.4 s.' }],
   });
 });

@@ -37,7 +37,7 @@ describe.concurrent.each(moods)('while the provider is %s', async (mood) => {
     expect((await payer.verify(sessionId)).json()).toEqual({ paymentStatus: 'success' });
     expect((await pro.cancel()).statusCode).toBe(200);
     expect((await app.inject('/api/plans')).json()).toMatchObject({ monthly: { dollars: 20 } });
-  }, 90_000);
+  });
 });
 
 describe('a provider that is silent', async () => {

@@ -13,6 +13,7 @@ import { startedSet } from '../testing/startedSet.ts';
 import type { Today } from '#study/plan/plan.ts';
 import type { AssignmentDetail, AssignmentLine, Content } from '#teaching/assignments.ts';
 import { classroom } from '../testing/classroom.ts';
+import { eventually } from '#platform/server/testing/eventually.ts';
 import { testServer } from '../testing/testServer.ts';
 
 const lessons: Content = { kind: 'lessons', lessons: ['start-test-map', 'start-tools'] };
@@ -198,10 +199,10 @@ describe('an assignment', async () => {
       await database.pool.query("update courses set imported_at = imported_at + interval '1 second'");
     };
     await isLocked(true);
-    await vi.waitFor(async () => expect((await todayOf(student))?.tasks).toMatchObject([{ opens: { kind: 'nothing', isLocked: true } }]), 5_000);
+    await eventually(async () => expect((await todayOf(student))?.tasks).toMatchObject([{ opens: { kind: 'nothing', isLocked: true } }]));
     expect((await detail(id)).lessons).toMatchObject([{ isLocked: true }]);
     await isLocked(false);
-    await vi.waitFor(async () => expect((await todayOf(student))?.tasks).toMatchObject([{ opens: { kind: 'lesson' } }]), 5_000);
+    await eventually(async () => expect((await todayOf(student))?.tasks).toMatchObject([{ opens: { kind: 'lesson' } }]));
   }); // prettier-ignore
 
   test('goes with leaving the class, and who joins later has what is still open', async () => {

@@ -146,7 +146,7 @@ describe('somebody who deletes their account', async () => {
     }
   });
 
-  test('and pays, is let go while the provider tells of the end of it', { timeout: 60_000 }, async () => {
+  test('and pays, is let go while the provider tells of the end of it', async () => {
     const listening = await testServer();
     await listening.app.listen({ port: 0, host: '127.0.0.1' });
     for (let times = 0; times < 8; times += 1) {

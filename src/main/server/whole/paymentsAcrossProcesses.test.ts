@@ -127,7 +127,7 @@ describe('four servers that share a database', () => {
   beforeAll(async () => {
     doors = await Promise.all(kills.map(({ isCommitted }) => databaseDoor(isCommitted)));
     servers = await Promise.all([url, url, ...doors.map((door) => door.url)].map((one) => startServer(one)));
-  }, 120_000);
+  });
   const addressOf = (index: number) => servers[index % 4]?.address ?? '';
 
   test('end in the provider’s state, in every order of its events, each sent five times at once', async () => {
@@ -158,7 +158,7 @@ describe('four servers that share a database', () => {
       expect(events).toEqual({ count: told, applied: told });
     }
     expect(new Set(outcomes.map(({ theirs }) => theirs.isPro))).toEqual(new Set([true, false]));
-  }, 240_000);
+  });
 
   test('end in the provider’s state when events arrive while more is happening', async () => {
     await inTurns(Array.from({ length: 6 }), 3, async (_, index) => {
@@ -183,7 +183,7 @@ describe('four servers that share a database', () => {
       const { ours, theirs } = await bothBooks(buyer);
       expect(ours).toEqual(theirs);
     });
-  }, 120_000);
+  });
 
   test('open one payment session for fifty clicks all over them', async () => {
     const { uid, call } = await studentOver(accounts, 'clicks@example.com');
@@ -198,7 +198,7 @@ describe('four servers that share a database', () => {
       [uid],
     );
     expect(sessions.rows).toHaveLength(1);
-  }, 60_000);
+  });
 
   test('cancel once for twenty clicks all over them', async () => {
     const buyer = await buyerAt(addressOf(0), 'leaving');
@@ -210,7 +210,7 @@ describe('four servers that share a database', () => {
     const { ours, theirs } = await bothBooks(buyer);
     expect(ours).toEqual(theirs);
     expect(ours).toMatchObject({ isPro: false, subscriptions: [{ status: 'canceled' }] });
-  }, 60_000);
+  });
 
   // from here on there are fewer than four
   test.each(kills.map((kill, index) => ({ ...kill, index })))(

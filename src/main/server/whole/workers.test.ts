@@ -105,4 +105,4 @@ test('two servers on one port count together, and lose no request while they are
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-}, 240_000);
+});

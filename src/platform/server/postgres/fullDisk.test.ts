@@ -33,4 +33,4 @@ test('a full disk refuses writes and serves reads; with room again it writes, an
     wroteAgain: true,
     lost: 0,
   });
-}, 90_000);
+});

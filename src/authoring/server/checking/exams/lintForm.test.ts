@@ -152,4 +152,4 @@ test('an open form has the cuts that its labels ask for, and every item of it wa
     /id: (\S+)\n\s+skill: .*\n\s+difficulty: hard/,
   )?.[1];
   expect(told).toContainEqual(expect.stringMatching(`'${hard}' was solved blind 0 times, not 3`));
-}, 120_000);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { budgetAt, measurePace } from './pace.ts';
+
+test.each([
+  [1, 300, 300],
+  [3.3, 300, 990],
+  [0.5, 300, 300],
+  [2, Infinity, Infinity],
+])('at a pace of %d a budget of %d seconds is %d', (pace, seconds, expected) => {
+  expect(budgetAt(pace, seconds)).toBe(expected);
+});
+
+test('the pace is a number above nothing', () => {
+  expect(measurePace()).toBeGreaterThan(0);
+});
