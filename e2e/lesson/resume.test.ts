@@ -118,6 +118,7 @@ for (const [how, close] of [
     await expect(page.getByText('1/9 lessons')).toBeVisible();
 
     await page.goto('/settings');
+    await page.waitForLoadState('networkidle'); // what is asked for when one signs out is refused
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Successfully signed out.');
   });
