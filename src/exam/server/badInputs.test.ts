@@ -80,7 +80,7 @@ describe('an exam', async () => {
     expect((await exam.answer(2, exam.choice)).json()).toMatchObject({ ack: 2, refused: [] }); // those behind it get through
   }); // prettier-ignore
 
-  test.each(['1/', '-', '.', '1/0', '--3', '2/3', '.6667', '-.333', '1.2.3'])(
+  test.each(['12', '2', '-3', '5.0', '1/', '-', '.', '1/0', '--3', '2/3', '.6667', '-.333', '1.2.3'])(
     'keeps a typed %s as it is',
     async (value) => {
       const exam = await opened();

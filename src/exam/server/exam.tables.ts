@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/server/accounts.tables.ts';
+import { jsonValue } from '#platform/server/db/jsonValue.ts';
 import type { AnswerKey } from '#course/answerKey.ts';
 import type { ItemName, ModuleName } from '#course/examForm.ts';
 import type { ExamMode, ExamProfile, ExamScope, RefusedEvent } from '../exam.ts';
@@ -123,7 +124,7 @@ export const examEvents = pgTable(
     /** As it is called in its stage. */
     item: text('item'),
     kind: text('kind').notNull(),
-    value: jsonb('value').$type<unknown>(),
+    value: jsonValue('value'),
     /** It came when a newer epoch was at work: an answer fills a question that has none, and nothing else of it counts. */
     isOlder: boolean('is_older').notNull(),
     /** Why it was not taken; null where it was. */

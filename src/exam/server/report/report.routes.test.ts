@@ -95,6 +95,21 @@ describe('the report of an exam', async () => {
     expect(questions.find(({ id }) => id === typed)).toMatchObject({ given: '.66', isRight: false, hasTooFewDigits: true });
   });
 
+  test.each(['2', '12', '-3', '5.0'])('a typed %s counts as it is, also right before the module is handed in; the replay shows it', async (value) => {
+    const student = await newStudent();
+    const begun = await start(student, { scope: 'math-1' });
+    let typed = '';
+    await take(student, begun, ({ items }) => {
+      typed = items.find(({ kind }) => kind === 'typed')?.id ?? '';
+      return [{ kind: 'answer', t: second, item: typed, value }];
+    });
+    const { questions } = await reportOf(student, begun);
+    expect(questions.find(({ id }) => id === typed)).toMatchObject({ given: value, isRight: false });
+    const [stage] = (await replayOf(student, begun)).stages;
+    const { items } = screenAt(stage!, stage!.lengthMs).responses;
+    expect(items.find(({ item }) => item === typed)?.given).toBe(value);
+  }); // prettier-ignore
+
   test('a question that is put into quarantine counts no more: scores are made anew, report and card say so; later attempts are routed without it', async () => {
     const record = recordQueries(database);
     const decide = async (name: ItemName, isQuarantined: boolean) => {
