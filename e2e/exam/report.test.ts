@@ -48,9 +48,9 @@ test('the report of a finished exam tells the score with its range, filters the 
   const [score] = report.scores[0]?.halves ?? [];
   await expect(page.getByRole('region', { name: 'Your score' })).toContainText(`${score?.score}likely ${score?.low} to ${score?.high}`); // prettier-ignore
   await expect(
-    page.getByText('Our estimate, not an official score. It should hold 8 times of 10; checked against 0 official scores.'),
+    page.getByText('Our estimate, not an official score, which should lie in the range 8 times out of 10.'),
   ).toBeVisible(); // prettier-ignore
-  await expect(page.getByRole('region', { name: 'Your route' })).toContainText('ours needs 16');
+  await expect(page.getByRole('region', { name: 'Your route' })).toContainText('The harder second module takes 16');
 
   const list = page.getByRole('region', { name: 'Question by question' });
   const questions = list.getByRole('button', { name: /^Question \d/ });

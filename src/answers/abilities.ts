@@ -37,7 +37,7 @@ export interface Abilities {
   ofSkills(skills: readonly string[]): Ability;
 }
 
-/** The chance of a medium question, and the ends of the interval that holds it 8 times of 10. */
+/** The chance of a medium question, and the ends of the interval that holds it 8 times out of 10. */
 export function chanceWithInterval({ mean, sd }: Ability): { estimate: number; low: number; high: number } {
   return {
     estimate: rounded(chanceOfMedium(mean)),

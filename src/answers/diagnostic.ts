@@ -15,7 +15,7 @@ export const DomainResult = shape({
   answered: Type.Integer(),
   right: Type.Integer(),
   estimate: Type.Number(),
-  /** The ends of the interval that holds the truth 8 times of 10. */
+  /** The ends of the interval that holds the truth 8 times out of 10. */
   low: Type.Number(),
   high: Type.Number(),
   /** Whether enough was answered to tell it. */

@@ -70,7 +70,7 @@ describe('the result', () => {
     expect(hard?.estimate).toBeGreaterThan(easy?.estimate ?? 1);
   });
 
-  test('its intervals hold the truth 8 times of 10', () => {
+  test('its intervals hold the truth 8 times out of 10', () => {
     const { coverage, length } = simulateDiagnostics(800);
     expect(coverage).toBeGreaterThan(0.77);
     expect(coverage).toBeLessThan(0.83);

@@ -104,7 +104,7 @@ test.each([2, 5, 20])(
   },
 );
 
-describe('the interval holds the truth 8 times of 10', () => {
+describe('the interval holds the truth 8 times out of 10', () => {
   test.each([
     ['after 30 questions of each half, mixed', 30, anySkill],
     ['after 60 questions of each half, mixed', 60, anySkill],

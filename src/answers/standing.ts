@@ -23,7 +23,7 @@ export const SkillStanding = shape({
   firstTries: Type.Integer(),
   right: Type.Integer(),
   estimate: Type.Number(),
-  /** The ends of the interval that holds the truth 8 times of 10. */
+  /** The ends of the interval that holds the truth 8 times out of 10. */
   low: Type.Number(),
   high: Type.Number(),
   /** Whether there is enough to show an estimate. */

@@ -68,7 +68,7 @@ export const DomainReport = shape({
   asked: Count,
   answered: Count,
   right: Count,
-  /** How likely an ordinary question of the domain is to be right, 0 to 1: it lies there 8 times of 10. Null where too few were answered to tell. */
+  /** How likely an ordinary question of the domain is to be right, 0 to 1: it lies there 8 times out of 10. Null where too few were answered to tell. */
   interval: Type.Union([shape({ low: Type.Number(), high: Type.Number() }), Type.Null()]),
 });
 

@@ -14,7 +14,7 @@ export const reportTexts = {
   total: 'Total',
   range: (low: number, high: number) => `likely ${low} to ${high}`,
   estimate: (scores: number) =>
-    `Our estimate, not an official score. It should hold 8 times of 10; checked against ${scores} official ${scores === 1 ? 'score' : 'scores'}.`,
+    `Our estimate, not an official score, which should lie in the range 8 times out of 10.${scores === 0 ? '' : ` Checked against ${scores} official ${scores === 1 ? 'score' : 'scores'}.`}`,
   held: (held: number, of: number) => `So far ${held} of ${of} section ranges held.`,
   selfTimed: 'Self-timed: it was taken on paper, by your own clock.',
   noScore: 'No score',
@@ -31,16 +31,16 @@ export const reportTexts = {
 
   route: 'Your route',
   routed: (right: number, of: number, cut: number, level: Level) =>
-    `${right} of ${of}; ours needs ${cut} for the harder second module, so yours was the ${level} one.`,
+    `${right} of ${of} right. The harder second module takes ${cut}, so yours was the ${level} one.`,
   routeLead: 'The easier module still leads to scores of about 580 to 600 when all of it is right.',
 
   domains: 'The eight domains',
   someDomains: 'The four domains',
   domainsLead:
-    'What counted, and how likely an ordinary question of the domain is to go right for you: 8 times of 10 it lies in the range.',
+    'What counted, and how likely an ordinary question of the domain is to go right for you: 8 times out of 10 it lies in the range.',
   counts: (right: number, asked: number) => `${right} of ${asked} right`,
   leftOut: (count: number) => `${count} left out`,
-  likely: (from: number, to: number) => `${from} to ${to} %`,
+  likely: (from: number, to: number) => `${from} to ${to}%`,
   tooFew: 'too few to tell a range',
   skills: 'Skill by skill',
   skill: 'Skill',
@@ -59,7 +59,7 @@ export const reportTexts = {
   onWrong: (ms: number) => `${seconds(ms)} where you were not`,
   untimedPaper: 'On paper nobody measured how long a question took.',
   stripLead:
-    'A bar is a question, as long as it took: full where it was right, hollow where it was not. The line is the time that there was.',
+    'A bar is a question, as long as it took: full where it was right, hollow where it was not. The line marks the time that was allowed.',
   changes: 'Answers you changed',
   changeKinds: {
     'right-to-wrong': 'from right to wrong',
@@ -72,7 +72,7 @@ export const reportTexts = {
   what: 'What you took',
   time: 'Time',
   help: 'Other help',
-  noHelp: 'none',
+  noHelp: 'None',
   repeat: 'You had seen something of this exam before: its score tells less.',
   takenOver: (count: number) =>
     count === 1

@@ -58,7 +58,7 @@ export const roomTexts = {
   moduleOver: 'This module is over',
   moduleOverLead: 'Your answers are being handed in. It goes on by itself.',
   breakTitle: 'Break',
-  breakLead: 'Stand up, drink something, look far away. Nothing runs meanwhile.',
+  breakLead: 'Stand up, drink something, look far away. No time of the test runs meanwhile.',
   breakTime: 'Time left of the break',
   breakFixed: 'You can go on when the break is over.',
   resume: 'Resume',

@@ -33,7 +33,7 @@ export interface GradedItem extends ItemFacts {
   isAnswered: boolean;
 }
 
-/** A score and the band in which the official one should lie 8 times of 10. */
+/** A score and the band in which the official one should lie 8 times out of 10. */
 export interface Band {
   score: number;
   low: number;

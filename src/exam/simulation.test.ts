@@ -13,7 +13,7 @@ test.each(halves)('%s: about half of the takers meet the harder module', (half) 
   expect(routedUp).toBeLessThan(0.55);
 });
 
-test('the official score lies in the 80 % band 8 times of 10, of a half as of the total, and in what is shown of it no less often', () => {
+test('the official score lies in the 80 % band 8 times out of 10, of a half as of the total, and in what is shown of it no less often', () => {
   for (const { covered, coveredAsShown } of [...halves.map((half) => figures.halves[half]), figures.total]) {
     expect(covered).toBeGreaterThan(0.78);
     expect(covered).toBeLessThan(0.82);

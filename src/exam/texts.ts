@@ -85,7 +85,7 @@ export const texts = {
   goodToKnow: 'Good to know',
   routing: 'How many you get right in the first module of a half decides whether the second is easier or harder.',
   score:
-    'The score is our estimate, from 400 to 1600, with a range that should hold 8 times of 10. It is not an official score.',
+    'The score is our estimate, from 400 to 1600, with a range that should hold 8 times out of 10. It is not an official score.',
   noProctor: 'Nobody watches: no camera, no locked screen. Only your own report shows how you took it.',
   begin: 'Begin',
   beginHint: 'The clock starts later, when you press Start.',

@@ -37,7 +37,7 @@ export interface FollowedWeek {
   lessons: number;
 }
 
-/** In percent: the chance of an ordinary question lies in between, 8 times of 10. */
+/** In percent: the chance of an ordinary question lies in between, 8 times out of 10. */
 export interface FollowedSkill {
   skill: string;
   domain: string;

@@ -42,14 +42,14 @@ export const followTexts = {
 
   skills: 'Skills',
   skillsLead:
-    'How likely an ordinary question of a skill is right at the first try: the truth lies in the range 8 times of 10.',
+    'How likely an ordinary question of a skill is right at the first try: the truth lies in the range 8 times out of 10.',
   likely: (low: number, high: number) => `likely between ${low}% and ${high}%`,
   noSkills: 'There is not enough yet to say how any skill stands.',
   skillsBegun: (count: number) =>
     count === 1 ? 'In one more skill there is not enough yet.' : `In ${count} more skills there is not enough yet.`,
 
   exams: 'Practice exams',
-  examsLead: 'Ranges in which an official score should lie 8 times of 10. They are estimates, not official scores.',
+  examsLead: 'Ranges in which an official score should lie 8 times out of 10. They are estimates, not official scores.',
   noExams: 'No practice exam is finished yet.',
   total: 'Total',
   range: (low: number, high: number) => `${low} to ${high}`,

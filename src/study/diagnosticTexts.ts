@@ -13,7 +13,7 @@ export const diagnosticTexts = {
   againFrom: 'It can be taken again, with other questions, from',
   again: 'Take it again',
   resultLead:
-    'How likely you are to get an ordinary question right at the first try: the truth lies in the bar 8 times of 10.',
+    'How likely you are to get an ordinary question right at the first try: the truth lies in the bar 8 times out of 10.',
   counts: (right: number, answered: number) => `${right} of ${answered} right`,
   leftOut: (count: number) => `${count} left out`,
   notEnough: 'too few answers to tell',

@@ -1,7 +1,7 @@
 /** What the screen of the skills says; apart from the others, since the lesson player has no use for it. */
 export const skillTexts = {
   title: 'Progress',
-  lead: 'How likely you are to get an ordinary question of a skill right at the first try. The bar shows how sure that is: the truth lies in it 8 times of 10.',
+  lead: 'How likely you are to get an ordinary question of a skill right at the first try. The bar shows how sure that is: the truth lies in it 8 times out of 10.',
   nothingYet: 'Nothing answered yet',
   whatToDo:
     'Take the diagnostic, or answer the questions of a practice lesson. Eight questions of a skill are enough for a first estimate.',

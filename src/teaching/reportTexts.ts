@@ -31,7 +31,7 @@ export const reportTexts = {
   next: 'More students',
   skills: 'Skills',
   skillsLead:
-    'How much was right at the first try, and between which two ends the truth lies 8 times of 10. Green is surely above 60%, red surely below; with fewer than eight questions it is too early to say.',
+    'How much was right at the first try, and between which two ends the truth lies 8 times out of 10. Green is surely above 60%, red surely below; with fewer than eight questions it is too early to say.',
   skillsKeys: 'By keyboard, the arrow keys go from cell to cell.',
   skill: 'Skill',
   wholeClass: 'Whole class',

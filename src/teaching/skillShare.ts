@@ -10,7 +10,7 @@ export const skillList: readonly { skill: string; domain: string; half: Half }[]
 /** Between minus and plus so many standard deviations lies the middle 80 % of a normal distribution, as in 'Progress'. */
 const deviations = 1.2816;
 
-/** How much of a skill was right at the first try, 0 to 1, and between which two ends the truth lies 8 times of 10. */
+/** How much of a skill was right at the first try, 0 to 1, and between which two ends the truth lies 8 times out of 10. */
 export interface SkillShare {
   share: number;
   low: number;

@@ -1,12 +1,12 @@
 import type { TSchema } from 'typebox';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
 import { isMovingKind, movingKinds } from '#course/moving/moving.ts';
+import { renderCaption } from './caption.ts';
 import { renderChart } from './chart.ts';
 import { renderChartData, renderLegend } from './chartData.ts';
 import { checkChart } from './checkChart.ts';
 import { authorsClasses, renderDrawing } from './drawing.ts';
 import { escapeHtml } from '../rendering/escapeHtml.ts';
-import { renderInline } from '../rendering/markdown.ts';
 import { spokenText } from '../rendering/plainText.ts';
 import type { Place } from '#platform/server/problem.ts';
 import {
@@ -89,7 +89,7 @@ function movingFigure(yaml: Yaml, path: Path, { moves, value }: { moves: unknown
 }
 
 function captionOf(yaml: Yaml, path: Path, caption: string | undefined): string {
-  return caption ? `<figcaption>${renderInline(caption, yaml.placeOf([...path, 'caption']))}</figcaption>` : '';
+  return caption ? `<figcaption>${renderCaption(yaml, path, caption)}</figcaption>` : '';
 }
 
 function framed(className: string, inside: string[], attributes = ''): CleanHtml {

@@ -1,3 +1,4 @@
+import { renderCaption } from './caption.ts';
 import { numberWriter } from './chartData.ts';
 import { renderInline } from '../rendering/markdown.ts';
 import type { TableFigure } from '../reading/shapes.ts';
@@ -20,7 +21,7 @@ export function renderTable(yaml: Yaml, path: Path, { caption, table: { columns,
   });
   return (
     '<div class="scroll" role="group" aria-label="Table" tabindex="0"><table>' +
-    `<caption>${inline(caption, 'caption')}</caption>` +
+    `<caption>${renderCaption(yaml, path, caption)}</caption>` +
     `<thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
   );
 }

@@ -1,6 +1,7 @@
 import katex from 'katex';
 import { escapeHtml } from './escapeHtml.ts';
 import { speak } from './speech.ts';
+import { bracketsKept } from './unbroken.ts';
 
 export interface Formula {
   /** KaTeX's HTML and MathML in a span whose accessible name is `spoken`. */
@@ -63,7 +64,8 @@ const katexOptions = {
 
 function typeset(tex: string, display: boolean): Formula {
   try {
-    const typesetHtml = katex.renderToString(tex, { ...katexOptions, displayMode: display });
+    const asSet = katex.renderToString(tex, { ...katexOptions, displayMode: display });
+    const typesetHtml = display ? asSet : bracketsKept(asSet);
     const mathml = typesetHtml.slice(typesetHtml.indexOf('<math'), typesetHtml.indexOf('</math>') + '</math>'.length);
     refuseCrowds(mathml);
     const spoken = speak(mathml);

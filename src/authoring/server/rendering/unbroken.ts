@@ -33,6 +33,50 @@ export function keptTogether(html: string, tex: string, behind: string): KeptFor
   return { html: `${inLastPart}<span class="heard">${shown}</span>`, taken: taken.length };
 }
 
+const startOfBase = '<span class="katex-base">';
+/** As many signs in a row fit a phone with room to spare. */
+const longestBrackets = 24;
+
+/**
+ * A formula in a sentence with its brackets kept whole: KaTeX lets a line end after every sign of its uppermost level, and that is
+ * also between an opening bracket and the closing one. Brackets that are too long for a phone may break.
+ */
+export function bracketsKept(html: string): string {
+  const [before = '', ...bases] = html.split(startOfBase);
+  const groups: string[][] = [];
+  let depth = 0;
+  for (const base of bases) {
+    const group = depth > 0 ? groups.at(-1) : undefined;
+    if (group) group.push(base);
+    else groups.push([base]);
+    depth += bracketsIn(base, 'mopen') - bracketsIn(base, 'mclose');
+  }
+  return before + groups.map((group) => whole(group.map((base) => startOfBase + base))).join('');
+}
+
+/** KaTeX sets brackets that follow each other in one span, and large ones in a span of their own inside. */
+function bracketsIn(html: string, name: 'mopen' | 'mclose'): number {
+  const spans = html.matchAll(new RegExp(`class="${name}[^>]*>([^<]*)`, 'g'));
+  return [...spans].reduce((sum, [, signs = '']) => sum + Math.max(1, signs.length), 0);
+}
+
+function whole(bases: string[]): string {
+  const together = bases.join('');
+  if (bases.length === 1 || together.replace(/<[^>]*>/g, '').length > longestBrackets) return together;
+  const end = endOf(together, bases.length);
+  return `<span class="unbroken">${together.slice(0, end)}</span>${together.slice(end)}`;
+}
+
+/** Where the last of so many spans beside each other ends; what closes the spans around them may follow. */
+function endOf(html: string, spans: number): number {
+  let [depth, ended] = [0, 0];
+  for (const { 0: tag, index } of html.matchAll(/<\/?span\b[^>]*>/g)) {
+    depth += tag.startsWith('</') ? -1 : 1;
+    if (depth === 0 && (ended += 1) === spans) return index + tag.length;
+  }
+  return html.length;
+}
+
 /** The last part, KaTeX's two spans around it, and the formula's own. */
 const endOfBase = '</span>'.repeat(4);
 

@@ -10,7 +10,7 @@ export function Conditions({ report }: { report: ExamReport }) {
   const { mode, scope, profile, stages, isRepeat, takeovers } = report;
   return (
     <Section id="conditions" title={texts.conditions}>
-      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1">
         <Fact name={texts.rules}>{`${examTexts.modes[mode]}${mode === 'paper' ? `. ${texts.selfTimed}` : ''}`}</Fact>
         <Fact name={texts.what}>{examTexts.scopes[scope]}</Fact>
         {mode !== 'paper' && <Fact name={texts.time}>{timeOf(profile)}</Fact>}

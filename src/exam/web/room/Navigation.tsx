@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, useRef, type ReactNode } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { useAfterPaint } from '#platform/web/useAfterPaint.ts';
 import type { Responses } from '../../responses.ts';
@@ -14,10 +14,12 @@ interface Props {
   /** -1 for the review page. */
   onVisit: (index: number) => void;
   onNext: () => void;
+  /** What can be done at the end: in place of the next question, in view whatever the page's height. */
+  ending: ReactNode;
 }
 
 /** The bar at the bottom: back, all questions, next. */
-export function Navigation({ responses, current, onVisit, onNext }: Props) {
+export function Navigation({ responses, current, onVisit, onNext, ending }: Props) {
   const { length } = responses.items;
   const isReview = current < 0;
   const later = { responses: useAfterPaint(responses), current: useAfterPaint(current) };
@@ -50,6 +52,7 @@ export function Navigation({ responses, current, onVisit, onNext }: Props) {
             {questionTexts.next}
           </Button>
         )}
+        {isReview && <div className="exam-end">{ending}</div>}
         {!isReview && isPainted && <Menu {...later} onVisit={onVisit} />}
       </nav>
     </footer>
@@ -57,7 +60,7 @@ export function Navigation({ responses, current, onVisit, onNext }: Props) {
 }
 
 /** It is closed when another question comes, and follows it once that is seen. */
-const Menu = memo(function Menu({ responses, current, onVisit }: Omit<Props, 'onNext'>) {
+const Menu = memo(function Menu({ responses, current, onVisit }: Omit<Props, 'onNext' | 'ending'>) {
   const menu = useRef<HTMLDivElement>(null);
   function visit(index: number): void {
     menu.current?.hidePopover();

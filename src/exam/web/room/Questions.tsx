@@ -40,6 +40,8 @@ interface Props {
   onEnd?: (() => void) | undefined;
   /** What can be done on the review page. */
   ending: ReactNode;
+  /** Said on the review page. */
+  endLead?: string;
 }
 
 /** Fetched with the module, before it begins; sooner where there is something of theirs to show. */
@@ -129,9 +131,7 @@ export function Questions({ items, responses, hand, half, ...props }: Props) {
           {props.trouble}
           {isReview ? (
             <div className="player-main">
-              <ReviewPage responses={responses} onVisit={visit}>
-                {props.ending}
-              </ReviewPage>
+              <ReviewPage responses={responses} onVisit={visit} lead={props.endLead} />
             </div>
           ) : (
             [item, ...(ahead ? [ahead] : [])].map((one, index) => (
@@ -151,7 +151,7 @@ export function Questions({ items, responses, hand, half, ...props }: Props) {
             ))
           )}
         </main>
-        <Navigation responses={responses} current={current} onVisit={visit} onNext={next} />
+        <Navigation responses={responses} current={current} onVisit={visit} onNext={next} ending={props.ending} />
         {panel && <Panel name={panel} directions={props.directions} onClose={() => setPanel(undefined)} />}
       </div>
     </FixedOptionNames>
