@@ -33,7 +33,9 @@ export function verbPlace(before: readonly Token[], after: readonly Token[]): Ve
   const opening = clauseAsSubject(words, stretch, at);
   if (opening) return { words, at, strays: false, clause, subject: shifted, number: 'singular', name: opening };
   const number =
-    neitherNor(words, at) ?? bothAnd(words, shifted, at) ?? (shifted && numberOfSubject(words, shifted, at));
+    neitherNor(words, at) ??
+    bothAnd(words, shifted, at) ??
+    (shifted && !mayBeTwo(words, shifted, at) ? numberOfSubject(words, shifted, at) : undefined);
   const strays = stretch.stray !== undefined && stretch.stray > at - offset;
   return { words, at, strays, clause, subject: shifted, number, name: shifted ? nameOf(words, shifted, at) : '' };
 }
@@ -84,6 +86,22 @@ function bothAnd(words: readonly Tagged[], subject: Subject | undefined, at: num
   const from = subject?.from ?? at;
   const isBoth = words[from]?.lower === 'both' || words[from - 1]?.lower === 'both';
   return isBoth && words.slice(from, at).some(({ lower }) => lower === 'and') ? 'plural' : undefined;
+}
+
+/**
+ * 'The identity of the dye in Maya blue, a pigment that withstands acids, and the part that …': behind a mark 'and the' may go on with
+ * the subject or with what is told of it, so nothing is said of its number.
+ */
+function mayBeTwo(words: readonly Tagged[], { from, head }: Subject, at: number): boolean {
+  const isDeterminer = (index: number) =>
+    closed.articles.has(words[index]?.lower ?? '') || words[index]?.tag === 'possessive';
+  return (
+    isDeterminer(from) &&
+    words.some(
+      ({ lower }, index) =>
+        index > head && index < at && lower === 'and' && words[index - 1]?.text === ',' && isDeterminer(index + 1),
+    )
+  );
 }
 
 export function numberOfSubject(words: readonly Tagged[], subject: Subject, at: number): GrammaticalNumber | undefined {
