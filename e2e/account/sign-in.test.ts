@@ -126,6 +126,7 @@ test.describe('refused', () => {
       await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
 
       await page.goto('/settings');
+      await page.waitForLoadState('networkidle'); // the first that asks is told why, and its session is over
       await pool.query('update users set disabled_at = now() where id = $1', [student.uid]);
       await learn.click();
       await expectNotice(page, 'This account has been disabled. Please contact support.');
