@@ -132,6 +132,7 @@ test('in a Rehearsal a module whose time is over without a connection waits, wit
   await page.getByRole('button', { name: /^Question 1 of/ }).click();
   await page.getByRole('button', { name: 'Review page' }).click();
   await expect(page.getByRole('button', { name: 'Hand in' })).toHaveAccessibleDescription(/^In a Rehearsal/);
+  await expect(page.getByRole('button', { name: 'Hand in' })).toBeDisabled();
   await page.getByRole('button', { name: 'Question 3, not answered' }).click();
   await allSaved(page);
   await context.setOffline(true);
@@ -160,7 +161,8 @@ test('in a Rehearsal a module whose time is over without a connection waits, wit
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Break');
   const resume = page.getByRole('button', { name: 'Resume' });
   await expect(resume).toHaveAccessibleDescription('You can go on when the break is over.');
-  await resume.click();
+  await expect(resume).toBeDisabled();
+  await resume.click({ force: true });
   await pass(9);
   await expect(page.getByRole('timer')).toHaveText(/^[01]:\d\d$/);
   await pass(1);

@@ -21,12 +21,7 @@ export function HandIn({ attempt, responses, now, onHandIn }: Props) {
   const isAllowed = mayHandIn(attempt, now());
   const open = openQuestions(responses);
   return (
-    <div className="flex flex-wrap-reverse items-center justify-end gap-x-4 gap-y-2">
-      {!isAllowed && (
-        <p id="hand-in-rule" className="max-w-measure text-sm text-muted">
-          {hasMoreTime(attempt) ? questionTexts.notBeforeStandard : questionTexts.notBeforeTime}
-        </p>
-      )}
+    <>
       <Button
         size="large"
         className="min-w-40"
@@ -36,6 +31,11 @@ export function HandIn({ attempt, responses, now, onHandIn }: Props) {
       >
         {questionTexts.handIn}
       </Button>
+      {!isAllowed && (
+        <p id="hand-in-rule" className="text-end text-sm text-muted">
+          {hasMoreTime(attempt) ? questionTexts.notBeforeStandard : questionTexts.notBeforeTime}
+        </p>
+      )}
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -54,6 +54,6 @@ export function HandIn({ attempt, responses, now, onHandIn }: Props) {
         <p className="text-muted">{open.length ? questionTexts.handInOpen(open) : questionTexts.handInAll}</p>
         <p className="text-muted">{questionTexts.noWayBack}</p>
       </Dialog>
-    </div>
+    </>
   );
 }

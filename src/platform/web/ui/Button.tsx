@@ -39,7 +39,7 @@ export function Button({ variant, size, busy = false, className, onClick, ...pro
     <button
       type="button"
       {...props}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || props['aria-disabled']}
       className={look({ variant, size }, className)}
       onClick={click}
     />
