@@ -45,6 +45,7 @@ const noStretchOfTime = {
         if (isMember(node, 'performance', 'now')) context.report({ node, message });
         if (isMember(node, 'process', 'hrtime')) context.report({ node, message });
         if (isMember(node, 'process', 'cpuUsage')) context.report({ node, message });
+        if (isMember(node, 'process', 'threadCpuUsage')) context.report({ node, message });
       },
     };
   },

@@ -114,6 +114,14 @@ test('a chart whose values are the question has no table', () => {
   expect(figure(`${alt}\ntable: false${charts.line}`).html).not.toContain('<details');
 });
 
+test.each([
+  ['Water. Source: A. Nile, 2010', 'Water. <span class="source">Source: A. Nile, 2010</span>'],
+  ['Water. Source: A, 2010. Source: B, 2012', 'Water. <span class="source">Source: A, 2010. Source: B, 2012</span>'],
+  ['Sources of water', 'Sources of water'],
+])('where the data come from stands apart: %s', (caption, shown) => {
+  expect(figure(`${alt}\ncaption: '${caption}'${charts.line}`).html).toContain(`<figcaption>${shown}</figcaption>`);
+});
+
 test('a caption is Markdown', () => {
   expect(figure(`${alt}\ncaption: Water of **two** tanks${charts.line}`).html).toContain(
     '<figcaption>Water of <strong>two</strong> tanks</figcaption>',

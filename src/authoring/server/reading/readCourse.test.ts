@@ -99,7 +99,7 @@ test('reading stops at the file that takes too long', async () => {
     },
   };
   const reading = readCourse(folder, limits);
-  await clock.until(() => begun === 4); // behind those of the course and of its two sections
+  await clock.until(() => begun >= 4); // behind those of the course and of its two sections
   await clock.advance(400);
   expect(await reading).toEqual({
     problems: [{ file: learn, line: 1, severity: 'error', message: 'Took too long: more than 0.4 s.' }],

@@ -16,7 +16,7 @@ function keptWhole(html: string): string[] {
     });
 }
 
-describe('a line ends nowhere between a bracket that opens and the one that closes', () => {
+describe('brackets stay on one line, unless they are too long for a phone', () => {
   test.each<[tex: string, kept: string[]]>([
     ['(x + 6)(x - 2) - x(x - 5)', ['(x+6)(x−2)−', 'x(x−5)']],
     ['f(x) = 2x^2 + 3', []],
@@ -25,6 +25,8 @@ describe('a line ends nowhere between a bracket that opens and the one that clos
     ['[x + 1] = 2', ['[x+1]=']],
     ['\\left(x + 1\\right)^2 - 1', []],
     ['x \\ge 3', []],
+    ['(n! + 1) \\cdot 2', ['(n!+1)⋅']],
+    ['n! + (a + b)', ['(a+b)']],
     ['(1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10 + 11)', []],
   ])('%s', (tex, kept) => {
     expect(keptWhole(renderFormula(tex, false).html)).toEqual(kept);

@@ -34,8 +34,8 @@ export function keptTogether(html: string, tex: string, behind: string): KeptFor
 }
 
 const startOfBase = '<span class="katex-base">';
-/** As many signs in a row fit a phone with room to spare. */
-const longestBrackets = 24;
+/** As many signs in a row fit an option on a phone. */
+const longestBrackets = 20;
 
 /**
  * A formula in a sentence with its brackets kept whole: KaTeX lets a line end after every sign of its uppermost level, and that is
@@ -49,15 +49,17 @@ export function bracketsKept(html: string): string {
     const group = depth > 0 ? groups.at(-1) : undefined;
     if (group) group.push(base);
     else groups.push([base]);
-    depth += bracketsIn(base, 'mopen') - bracketsIn(base, 'mclose');
+    depth = Math.max(0, depth + bracketsIn(base, 'mopen') - bracketsIn(base, 'mclose'));
   }
   return before + groups.map((group) => whole(group.map((base) => startOfBase + base))).join('');
 }
 
-/** KaTeX sets brackets that follow each other in one span, and large ones in a span of their own inside. */
-function bracketsIn(html: string, name: 'mopen' | 'mclose'): number {
+const brackets = { mopen: /[([{⟨]/g, mclose: /[)\]}⟩]/g };
+
+/** KaTeX sets brackets that follow each other in one span, and counts other signs among them, such as the '!' of a factorial. */
+function bracketsIn(html: string, name: keyof typeof brackets): number {
   const spans = html.matchAll(new RegExp(`class="${name}[^>]*>([^<]*)`, 'g'));
-  return [...spans].reduce((sum, [, signs = '']) => sum + Math.max(1, signs.length), 0);
+  return [...spans].reduce((sum, [, signs = '']) => sum + (signs.match(brackets[name])?.length ?? 0), 0);
 }
 
 function whole(bases: string[]): string {
@@ -77,7 +79,7 @@ function endOf(html: string, spans: number): number {
   return html.length;
 }
 
-/** The last part, KaTeX's two spans around it, and the formula's own. */
+/** The last part (or what keeps it whole with others), KaTeX's two spans around it, and the formula's own. */
 const endOfBase = '</span>'.repeat(4);
 
 function signsIn(tex: string): number {

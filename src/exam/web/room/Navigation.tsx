@@ -14,7 +14,7 @@ interface Props {
   /** -1 for the review page. */
   onVisit: (index: number) => void;
   onNext: () => void;
-  /** What can be done at the end: in place of the next question, in view whatever the page's height. */
+  /** What can be done at the end: in place of the next question, in view as long as the bar is. */
   ending: ReactNode;
 }
 

@@ -39,9 +39,10 @@ interface Props {
   onExit: () => void;
   onEnd?: (() => void) | undefined;
   /** What can be done on the review page. */
-  ending: ReactNode;
-  /** Said on the review page. */
-  endLead?: string;
+  /** What ends the module: in the bar below the review page. */
+  ending?: ReactNode;
+  /** On the review page, below its questions. */
+  afterGrid?: ReactNode;
 }
 
 /** Fetched with the module, before it begins; sooner where there is something of theirs to show. */
@@ -131,7 +132,9 @@ export function Questions({ items, responses, hand, half, ...props }: Props) {
           {props.trouble}
           {isReview ? (
             <div className="player-main">
-              <ReviewPage responses={responses} onVisit={visit} lead={props.endLead} />
+              <ReviewPage responses={responses} onVisit={visit}>
+                {props.afterGrid}
+              </ReviewPage>
             </div>
           ) : (
             [item, ...(ahead ? [ahead] : [])].map((one, index) => (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { openQuestions } from '../../handIn.ts';
 import type { Responses } from '../../responses.ts';
 import { questionTexts } from '../../questionTexts.ts';
@@ -7,12 +7,11 @@ import { GridKey, QuestionGrid } from './QuestionGrid.tsx';
 interface Props {
   responses: Responses;
   onVisit: (index: number) => void;
-  /** What is to be said at the end. */
-  lead: string | undefined;
+  children: ReactNode;
 }
 
 /** Behind the last question: what has an answer and what has not, and the way back to each. */
-export function ReviewPage({ responses, onVisit, lead }: Props) {
+export function ReviewPage({ responses, onVisit, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
@@ -33,7 +32,7 @@ export function ReviewPage({ responses, onVisit, lead }: Props) {
         <QuestionGrid responses={responses} onVisit={onVisit} />
         <GridKey />
       </section>
-      {lead && <p>{lead}</p>}
+      {children}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { unsent } from '../run/room.ts';
 /** Where what was done is kept by now. */
 export function SavedLine({ state }: { state: RunState }) {
   const words = savedWords(state);
-  const here = state.server === 'reached' ? CloudUpload : WifiOff;
+  const here = state.server === 'away' ? WifiOff : CloudUpload;
   const Icon = { [questionTexts.savedHere]: here, [questionTexts.notSaved]: CircleAlert }[words] ?? Check;
   return (
     <p className={`exam-saved ${words === questionTexts.notSaved ? 'text-no' : 'text-muted'}`}>

@@ -73,13 +73,15 @@ function Trial({ parts }: { parts: readonly Part[] }) {
       timer={<p className="exam-timer text-sm text-muted">{questionTexts.noClock}</p>}
       directions={<DirectionsText stage={{ half, questions: items.length, allowedSeconds: null }} />}
       onExit={() => navigate(examsPath)}
-      endLead={questionTexts.toolsDoneLead}
-      ending={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => setResponses(fresh)}>
-            {questionTexts.startOver}
-          </Button>
-          <WayOut />
+      afterGrid={
+        <div className="flex flex-col items-start gap-4">
+          <p>{questionTexts.toolsDoneLead}</p>
+          <div className="flex flex-wrap gap-3">
+            <WayOut />
+            <Button variant="secondary" onClick={() => setResponses(fresh)}>
+              {questionTexts.startOver}
+            </Button>
+          </div>
         </div>
       }
     />

@@ -18,6 +18,7 @@ test.each<[string, string[]]>([
   ['The scientist ______ the results before she published them.', ['verified', 'ignored', 'invented', 'borrowed']],
   ['The river ______ its banks.', ['overflows', 'overflowed', 'overflowing', 'to overflow']],
   ['She ______ in the garden.', ['sang', 'sings', 'will sing', 'singing']],
+  ['The origin of the stone in the tower, a ruin for four centuries, and the year of its arrival ______ unknown to this day.', ['is', 'are', 'being', 'to be']], // prettier-ignore
 
   ['The fish in the pond ______ at dusk.', ['feeds', 'feed', 'is feeding', 'are feeding']],
   [

@@ -9,6 +9,11 @@ test.each([
     ['have sat', 'were sitting', 'has sat', 'sit'],
     'C',
   ],
+  [
+    'The mills, a ruin for many years, and the old bridge ______ repaired in the spring.',
+    ['was', 'is', 'were', 'has been'],
+    'C',
+  ],
   ['Each of the violins in the collection ______ made by hand.', ['were', 'are', 'was', 'have been'], 'C'],
   [
     'Beneath the floorboards of the old house ______ several letters tied with ribbon.',

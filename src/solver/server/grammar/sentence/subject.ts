@@ -33,9 +33,7 @@ export function verbPlace(before: readonly Token[], after: readonly Token[]): Ve
   const opening = clauseAsSubject(words, stretch, at);
   if (opening) return { words, at, strays: false, clause, subject: shifted, number: 'singular', name: opening };
   const number =
-    neitherNor(words, at) ??
-    bothAnd(words, shifted, at) ??
-    (shifted && !mayBeTwo(words, shifted, at) ? numberOfSubject(words, shifted, at) : undefined);
+    neitherNor(words, at) ?? bothAnd(words, shifted, at) ?? (shifted && numberOfSubject(words, shifted, at));
   const strays = stretch.stray !== undefined && stretch.stray > at - offset;
   return { words, at, strays, clause, subject: shifted, number, name: shifted ? nameOf(words, shifted, at) : '' };
 }
@@ -90,7 +88,7 @@ function bothAnd(words: readonly Tagged[], subject: Subject | undefined, at: num
 
 /**
  * 'The identity of the dye in Maya blue, a pigment that withstands acids, and the part that …': behind a mark 'and the' may go on with
- * the subject or with what is told of it, so nothing is said of its number.
+ * the subject or with what is told of it, so nobody knows whether it is one thing or two.
  */
 function mayBeTwo(words: readonly Tagged[], { from, head }: Subject, at: number): boolean {
   const isDeterminer = (index: number) =>
@@ -127,7 +125,7 @@ export function numberOfSubject(words: readonly Tagged[], subject: Subject, at: 
     return undefined;
   if (isField(words, subject)) return 'singular';
   if (words[head]?.lower === 'there') return aheadNumber(words, at + 1);
-  return subject.number;
+  return subject.number === 'singular' && mayBeTwo(words, subject, at) ? undefined : subject.number;
 }
 
 /** 'Statistics, a field that …' */
