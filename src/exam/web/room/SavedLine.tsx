@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CloudUpload, WifiOff } from 'lucide-react';
+import { Check, CircleAlert, WifiOff } from 'lucide-react';
 import { questionTexts } from '../../questionTexts.ts';
 import type { RunState } from '../run/runState.ts';
 import { unsent } from '../run/room.ts';
@@ -6,7 +6,7 @@ import { unsent } from '../run/room.ts';
 /** Where what was done is kept by now. */
 export function SavedLine({ state }: { state: RunState }) {
   const words = savedWords(state);
-  const here = state.server === 'away' ? WifiOff : CloudUpload;
+  const here = state.server === 'away' ? WifiOff : Check;
   const Icon = { [questionTexts.savedHere]: here, [questionTexts.notSaved]: CircleAlert }[words] ?? Check;
   return (
     <p className={`exam-saved ${words === questionTexts.notSaved ? 'text-no' : 'text-muted'}`}>
