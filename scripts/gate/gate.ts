@@ -31,7 +31,7 @@ interface Tally {
   cpu: number;
 }
 
-/** Processor seconds that a part may take, half as many again as it took on the machine whose pace is 1 (see pace.ts). */
+/** Processor seconds that a part may take, a third to a half more than it took where the pace is 1 (see pace.ts). */
 const budgets: Record<string, number> = { rules: 150, servers: 450, browser: 410 };
 
 /** The projects of vitest that need no database. */
