@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openMailbox } from '#platform/server/testing/mailbox.ts';
 import { caller } from '#platform/server/testing/caller.ts';
+import { runToEnd } from '#platform/server/testing/spawnProgram.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
 import { newsletterQueries } from '#landing/server/newsletter.queries.ts';
 import { commandLine } from './server/testing/commandLine.ts';
@@ -109,16 +110,17 @@ describe('a command', async () => {
      });`,
   );
 
-  async function loadedBy(words: readonly string[]) {
-    const told = join(folder, `${words.join(' ')}.json`);
-    const env = { DATABASE_URL: url, DATA_DIR: folder, NODE_OPTIONS: `--import ${telling}`, TOLD: told };
-    const { code, complained } = await runCommand(words, env);
+  const told = join(folder, 'told.json');
+  const env = { DATABASE_URL: url, DATA_DIR: folder, NODE_OPTIONS: `--import ${telling}`, TOLD: told };
+
+  async function loadedBy(program: ReturnType<typeof runCommand>) {
+    const { code, complained } = await program;
     expect([code, complained]).toEqual([0, '']);
     return JSON.parse(readFileSync(told, 'utf8')) as { packages: string[]; ours: number; megabytes: number };
   }
 
   test('loads what it needs, which to list the commands is next to nothing', async () => {
-    const { packages, ours, megabytes } = await loadedBy(['--help']);
+    const { packages, ours, megabytes } = await loadedBy(runCommand(['--help'], env));
     expect(packages).toEqual([]);
     expect(ours).toBeLessThanOrEqual(5);
     expect(megabytes).toBeLessThan(110); // about 50; without kept compiled code 75
@@ -128,9 +130,19 @@ describe('a command', async () => {
     ['live-list', 'pg', 'drizzle-orm', 'yaml'],
     ['reports', 'pg', 'drizzle-orm'],
   ])('%s loads the database, and neither a server nor the renderer', async (name, ...wanted) => {
-    const { packages } = await loadedBy([name]);
+    const { packages } = await loadedBy(runCommand([name], env));
     expect(packages).toEqual(expect.arrayContaining(wanted));
     const heavy = ['fastify', 'prom-client', 'pg-boss', 'katex', 'mathjs', 'linkedom', 'sharp', 'react', 'openai'];
     expect(packages.filter((each) => heavy.includes(each))).toEqual([]);
+  });
+
+  test('that starts the server loads what every server needs, and not what a request may need one day', async () => {
+    const { packages } = await loadedBy(runToEnd([join(import.meta.dirname, 'server/server.ts')], env)); // its modules alone
+    expect(packages).toEqual(expect.arrayContaining(['fastify', 'pg', 'pg-boss']));
+    const later = [
+      ...['katex', 'speech-rule-engine', 'markdown-it', 'sanitize-html', 'ics', 'mathjs', 'linkedom', 'sharp'],
+      ...['openai', 'stripe', 'nodemailer', 'openid-client', '@cortex-js/compute-engine'],
+    ];
+    expect(packages.filter((each) => later.includes(each))).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { calendarOf } from './calendar.ts';
 import type { FoundSession } from './live.queries.ts';
 
 /** A calendar goes back so far: programs fetch all of it again and again. */
@@ -19,11 +18,12 @@ export class CalendarFeed {
     this.publicUrl = publicUrl;
   }
 
-  at(now: Date, sessions: readonly FoundSession[]): string {
+  async at(now: Date, sessions: readonly FoundSession[]): Promise<string> {
     const recent = recentOf(sessions, now);
     const state = JSON.stringify(recent);
     const known = this.written.get(state);
     if (known !== undefined) return known;
+    const { calendarOf } = await import('./calendar.ts');
     const text = calendarOf(recent, { publicUrl: this.publicUrl });
     const [oldest] = this.written.keys();
     if (this.written.size === mostKept && oldest !== undefined) this.written.delete(oldest);

@@ -13,7 +13,7 @@ import {
 import type { AttemptLimits } from '#accounts/server/limits/attemptLimits.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import { CalendarFeed, recentOf } from './calendarFeed.ts';
-import { calendarOf, withDays, withSessions, type DayEvent } from './calendar.ts';
+import type { DayEvent } from './calendar.ts';
 import { feedIdOf, feedToken } from './feedToken.ts';
 import { serveComing } from './coming/coming.routes.ts';
 import { withoutNeedlessExamples } from './listing.ts';
@@ -64,6 +64,7 @@ export function serveLive(app: FastifyInstance, services: LiveServices): void {
     const session = [...withoutNeedlessExamples(forAll), ...ofClasses].find((one) => one.id === id);
     if (!session) throw notFound('session');
     void reply.header('content-disposition', `attachment; filename="${id}.ics"`);
+    const { calendarOf } = await import('./calendar.ts'); // with what writes calendars: loaded by the first who asks
     return reply.type(calendarType).send(calendarOf([session], { publicUrl }));
   });
 
@@ -86,7 +87,8 @@ export function serveLive(app: FastifyInstance, services: LiveServices): void {
       queries.findClassSessions(owner.userId),
       findDays?.(owner.userId, now) ?? [],
     ]);
-    const forAll = feed.at(new Date(now), withoutNeedlessExamples(sessions));
+    const { withDays, withSessions } = await import('./calendar.ts');
+    const forAll = await feed.at(new Date(now), withoutNeedlessExamples(sessions));
     const calendar = withSessions(forAll, recentOf(ofClasses, new Date(now)), { publicUrl });
     return reply.type(calendarType).send(withDays(calendar, days, { publicUrl }));
   });

@@ -4,7 +4,6 @@ import { users } from '#accounts/server/accounts.tables.ts';
 import { communityPeople, communitySettings } from '#community/server/community.tables.ts';
 import { countWaiting } from '#community/server/moderation/queue.ts';
 import { untouched, type CommunityInUse } from '#community/server/safety/communityInUse.ts';
-import { renderWords } from '#community/server/safety/operatorsWords.ts';
 import { AppError, invalidArgument } from '#platform/errors.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
 import { mostAppointed, type DeskCommunity } from '../../community.ts';
@@ -51,7 +50,7 @@ export async function changeCommunity(
   request: FastifyRequest,
   { isOn, words, version }: Change,
 ): Promise<void> {
-  const read = words === undefined ? undefined : renderWords(words);
+  const read = words === undefined ? undefined : await readWords(words);
   if (read && 'problems' in read) throw invalidArgument(read.problems.slice(0, 5).join(' '));
   await database.orm.transaction(async (tx) => {
     const stored = await lockSettings(tx);
@@ -68,6 +67,12 @@ export async function changeCommunity(
         ...{ before: { words: stored.words }, after: { words: read.words } },
       });
   });
+}
+
+/** What sets Markdown and formulas is loaded by the first who writes. */
+async function readWords(words: string) {
+  const { renderWords } = await import('#community/server/safety/operatorsWords.ts');
+  return renderWords(words);
 }
 
 /** The row, made when there is none: nobody else changes it before the transaction ends. */

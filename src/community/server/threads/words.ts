@@ -2,7 +2,6 @@ import type { CleanHtml } from '#platform/cleanHtml.ts';
 import type { Transaction } from '#platform/server/db/db.ts';
 import { openCase } from '../moderation/openCase.ts';
 import { tellPerson } from '../notices/tellPerson.ts';
-import { renderPost } from '../posting/renderPost.ts';
 import type { Post } from '../safety/post.ts';
 import { screenPost, type Screened } from '../safety/screenPost.ts';
 
@@ -14,6 +13,7 @@ export interface Words extends Screened {
 
 /** @param text as `postText` left it. */
 export async function wordsOf(text: string): Promise<Words> {
+  const { renderPost } = await import('../posting/renderPost.ts'); // with what sets and speaks formulas
   return { text, html: renderPost(text), ...(await screenPost(text)) };
 }
 
