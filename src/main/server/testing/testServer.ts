@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Readers } from '#authoring/server/edits/publish.ts';
+import { testCourse } from '#authoring/server/testing/testCourse.ts';
 import { readSite } from '#landing/server/site.ts';
 import { openDatabase, type Database } from '#platform/server/db/db.ts';
 import { makeLog } from '#platform/server/log.ts';
@@ -32,7 +33,7 @@ export async function testServer(
   const logged: string[] = [];
   const lines = new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) });
   const log = makeLog('info', secretFields, lines);
-  const config = readConfig({ DATABASE_URL: url, ...env });
+  const config = readConfig({ DATABASE_URL: url, COURSE_DIR: testCourse, ...env });
   const app = await makeServer({
     config,
     site: readSite(config.SITE_FILE),

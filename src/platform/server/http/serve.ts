@@ -68,9 +68,12 @@ function takeFiles(scope: FastifyInstance, { file }: Upload): void {
   });
 }
 
+const validators = new WeakMap<object, ReturnType<typeof Compile>>();
+
 /** Bodies are taken as they are; parameters and queries are text, so numbers in them are read first. */
-export function compileValidator({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
-  const validator = Compile(schema as TSchema);
+export function compileValidator({ schema, httpPart }: { schema: object; httpPart?: string }) {
+  const validator = validators.get(schema) ?? Compile(schema as TSchema);
+  validators.set(schema, validator);
   const isText = httpPart === 'params' || httpPart === 'querystring';
   const fields = Object.values((schema as { properties?: Record<string, { type?: string }> }).properties ?? {});
   const mustBeRead = isText && fields.some(({ type }) => type !== 'string');
