@@ -75,7 +75,7 @@ test('whoever asks and does not read is gone when the idle time is over', async 
 });
 
 test('whoever reads slowly, but reads, gets it all, and may ask again later on the same connection', async () => {
-  const { port } = await listening({ idleTimeout: 1_000 });
+  const { port } = await listening({ idleTimeout: 3_000 });
   const { socket } = say(port, ask('/given').replace('close', 'keep-alive'));
   let heard = 0;
   socket.on('data', (chunk) => {
@@ -84,7 +84,7 @@ test('whoever reads slowly, but reads, gets it all, and may ask again later on t
     setTimeout(() => socket.resume(), chunk.length / 40_000);
   });
   await eventually(() => expect(heard).toBeGreaterThan(64 * 1024 * 1024));
-  await sleep(1_500);
+  await sleep(3_500);
   const before = heard;
   socket.write(ask('/nowhere'));
   await once(socket, 'close');
@@ -92,11 +92,11 @@ test('whoever reads slowly, but reads, gets it all, and may ask again later on t
 });
 
 test('a stream of events lives on as long as it says a word now and then', async () => {
-  const { port } = await listening({ idleTimeout: 400 }, async (_, response) => {
+  const { port } = await listening({ idleTimeout: 4_000 }, async (_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    for (let word = 1; word <= 6; word += 1) {
+    for (let word = 1; word <= 18; word += 1) {
       response.write(`: ${word}\n\n`);
-      await sleep(200);
+      await sleep(250); // a machine that is busy may take many times as long
     }
     response.end('data: end\n\n');
   });
