@@ -1,13 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { globSync, readFileSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { chromiumPath } from './scripts/chromium.ts';
 import './scripts/quickResolve.mjs'; // in each worker: it loads a good part of the server
-
-/** As the programs that the tests start keep what Node compiled, so do the processes of the tests. */
-const compiled = (process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'dist/compiled'));
-enableCompileCache(compiled);
 
 /** What gives a test a server with settings or a course of its own. */
 const ownServer =
@@ -19,7 +14,6 @@ const onOwnServers = globSync('e2e/**/*.test.ts', { cwd: import.meta.dirname }).
 /** The browser's tests: each drives the real server, on a real database, in the distribution's Chromium. */
 export default defineConfig({
   testDir: 'e2e',
-  build: { external: ['**/*.ts'] }, // Node takes the types out itself: half of Playwright's work for it
   projects: [
     // by one worker from the start, or each of the three would start each of these servers at the end
     { name: 'own servers', testMatch: onOwnServers.map((file) => `**/${file}`), workers: 1 },
