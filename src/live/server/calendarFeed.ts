@@ -19,11 +19,11 @@ export class CalendarFeed {
   }
 
   async at(now: Date, sessions: readonly FoundSession[]): Promise<string> {
+    const { calendarOf } = await import('./calendar.ts'); // first: from here on nobody comes between
     const recent = recentOf(sessions, now);
     const state = JSON.stringify(recent);
     const known = this.written.get(state);
     if (known !== undefined) return known;
-    const { calendarOf } = await import('./calendar.ts');
     const text = calendarOf(recent, { publicUrl: this.publicUrl });
     const [oldest] = this.written.keys();
     if (this.written.size === mostKept && oldest !== undefined) this.written.delete(oldest);
