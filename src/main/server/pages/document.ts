@@ -37,9 +37,9 @@ export function htmlDocument({
     ...links.styles.map(({ address, text }) =>
       isWithStyles ? `<style>${text}</style>` : `<link rel="stylesheet" href="${address}">`,
     ),
-    `<script type="module" async fetchpriority="high" src="${links.start}"></script>`,
     ...links.modules.map((href) => `<link rel="later" href="${href}">`),
     ...(isWithStyles ? links.styles.map(({ address }) => `<link rel="later" as="style" href="${address}">`) : []),
+    `<script type="module" async fetchpriority="high" src="${links.start}"></script>`, // finds the links above
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#F7F5EF" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0F1A18" media="(prefers-color-scheme: dark)">',
