@@ -14,6 +14,7 @@ import { courseSearch } from '#tutor/server/search/search.ts';
 import { heldOut } from '#tutor/server/search/testing/askedHeldOut.ts';
 import { toDevelop, type AskedLesson } from '#tutor/server/search/testing/askedLessons.ts';
 import { outsideHeldOut, outsideToDevelop } from '#tutor/server/search/testing/askedOutside.ts';
+import { sample } from '#platform/server/testing/thorough.ts';
 import { testServer } from './testing/testServer.ts';
 
 /** The one place where tests meet the course that ships: that it can be served. That it is right is the checker's to say. */
@@ -47,9 +48,9 @@ describe('the course that ships', async () => {
     expect(diagnosticLesson(outline, 'math')?.lessonId).toBe('start-diagnostic-math');
   });
 
-  test('opens every lesson of an open section, and none of a locked one', async () => {
+  test('opens the lessons of an open section, and none of a locked one', async () => {
     for (const { id, locked, lessons } of outline.sections) {
-      for (const lesson of lessons) {
+      for (const lesson of sample(lessons, 3)) {
         const reply = await visitor.call('GET', `/api/lessons/${id}/${lesson.id}`);
         expect([lesson.id, reply.statusCode]).toEqual([lesson.id, locked ? 403 : 200]);
       }

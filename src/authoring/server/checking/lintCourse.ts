@@ -10,7 +10,7 @@ import type { PrintedPart } from '../reading/readLesson.ts';
 import { firstVariant, freshRounds, freshVariants, partsPerFamily, type Variant } from '../family/family.ts';
 import { isError, reportInto, type Problem } from '#platform/server/problem.ts';
 import { isTyped, misconceptionsOf, type ChoiceFile, type PartFile } from '../reading/shapes.ts';
-import { parseYaml } from '#platform/server/yaml.ts';
+import { parseYaml, type Path, type Yaml } from '#platform/server/yaml.ts';
 import { readVocabulary } from '../words/readVocabulary.ts';
 import { askAsPart } from './asks/askAsPart.ts';
 import { checkAsk } from './asks/checkAsk.ts';
@@ -222,21 +222,28 @@ function noteMisconceptions(file: string, parts: readonly PartFile[], { misconce
 }
 
 function lintMisconceptions(files: readonly CourseFileText[], { course, problems, misconceptions }: Linting): void {
-  checkMisconceptions(course, misconceptions, ({ id }, misconception, message) => {
-    const file = `${id}/section.yaml`;
-    const report = reportInto(problems, file);
-    const yaml = parseYaml(files.find((one) => one.file === file)?.text ?? '', { line: 1, report });
-    report(yaml?.lineOf(['misconceptions', misconception]) ?? 1, message);
-  });
+  const reportAt = reporterOf(files, problems);
+  checkMisconceptions(course, misconceptions, ({ id }, misconception, message) =>
+    reportAt(`${id}/section.yaml`, ['misconceptions', misconception], message),
+  );
 }
 
 function lintFamilies(files: readonly CourseFileText[], { course, problems }: Linting): void {
-  checkFamilies(course, ({ id }, index, message) => {
-    const file = 'course.yaml';
+  const reportAt = reporterOf(files, problems);
+  checkFamilies(course, ({ id }, index, message) =>
+    reportAt('course.yaml', ['families', id, 'misconceptions', index], message),
+  );
+}
+
+/** Finds the line of what is told; a file of which something is told is read once. */
+function reporterOf(files: readonly CourseFileText[], problems: Problem[]) {
+  const read = new Map<string, Yaml | undefined>();
+  return (file: string, path: Path, message: string): void => {
     const report = reportInto(problems, file);
-    const yaml = parseYaml(files.find((one) => one.file === file)?.text ?? '', { line: 1, report });
-    report(yaml?.lineOf(['families', id, 'misconceptions', index]) ?? 1, message);
-  });
+    if (!read.has(file))
+      read.set(file, parseYaml(files.find((one) => one.file === file)?.text ?? '', { line: 1, report }));
+    report(read.get(file)?.lineOf(path) ?? 1, message);
+  };
 }
 
 function lintText({ file, text }: CourseFileText, linting: Linting): void {

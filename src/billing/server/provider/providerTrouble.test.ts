@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { driveClock } from '#platform/server/testing/drivenClock.ts';
+import { sample } from '#platform/server/testing/thorough.ts';
 import { world } from '../testing/world.ts';
 
 const moods = ['away', 'silent', 'failing', 'html', 'empty', 'null', 'dripping'] as const;
 
 /** Each has a server and a provider of its own, and they are in trouble at the same time: some take ten seconds. */
-describe.concurrent.each(moods)('while the provider is %s', async (mood) => {
+describe.concurrent.each(sample(moods, 3))('while the provider is %s', async (mood) => {
   const { provider, buyer, logged, app } = await world();
 
   test('nothing changes, everything says so, and afterwards all is well', async ({ expect }) => {

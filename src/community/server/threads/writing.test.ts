@@ -5,6 +5,7 @@ import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { answers } from '#answers/server/answers.tables.ts';
 import { classes, classMembers } from '#classes/server/classes.tables.ts';
 import { caller } from '#platform/server/testing/caller.ts';
+import { sample } from '#platform/server/testing/thorough.ts';
 import type { Thread } from '../../community.ts';
 import { communityPeople, communityThreads } from '../community.tables.ts';
 import { nastyTexts } from '../posting/testing/nastyTexts.ts';
@@ -142,10 +143,12 @@ describe('a question', () => {
     expect((await ask(await writer(), text)).statusCode).toBe(status);
   });
 
-  test(`of ${nastyTexts.length} texts that broke out of other editors none leaves anything but a post`, async () => {
+  const tried = sample(nastyTexts, 40); // how one is drawn is tried with all of them in renderPost.test
+
+  test(`of ${tried.length} texts that broke out of other editors none leaves anything but a post`, async () => {
     const sam = await writer();
     const own = await question(sam.uid);
-    for (const text of nastyTexts) {
+    for (const text of tried) {
       await pool.query('delete from attempt_limits');
       expect((await given.change(sam, own, text)).statusCode).toBe(200);
       const { html = '', text: kept = '' } = (await rowOf(own)) ?? {};

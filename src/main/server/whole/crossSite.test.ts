@@ -98,11 +98,18 @@ describe('a request that another site made a browser send', async () => {
 
   test('can be tried on every route that changes something', () => expect(changing.length).toBeGreaterThan(20));
 
-  test.each(changing)('changes nothing by %s, as JSON, text or a form', async (route) => {
-    const [method, path] = route.split(' ') as ['POST' | 'PUT' | 'PATCH' | 'DELETE', string];
-    const url = addressOf(path);
+  test('changes nothing by any of them, as JSON, text or a form', async () => {
     const payload = { email: student.email, password: student.password };
     const before = await everything();
+    for (const route of changing) {
+      await tryAll(route, payload);
+      expect([route, await everything()]).toEqual([route, before]);
+    }
+  });
+
+  async function tryAll(route: string, payload: object): Promise<void> {
+    const [method, path] = route.split(' ') as ['POST' | 'PUT' | 'PATCH' | 'DELETE', string];
+    const url = addressOf(path);
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const reply = await send(
         method,
@@ -110,11 +117,9 @@ describe('a request that another site made a browser send', async () => {
         { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', 'content-type': type },
         payload,
       );
-      expect(reply.statusCode).toBe(403);
-      expect(reply.cookies).toEqual([]);
+      expect([route, type, reply.statusCode, reply.cookies]).toEqual([route, type, 403, []]);
     }
-    expect(await everything()).toBe(before);
-  });
+  }
 
   test('cannot be a GET that changes something', async () => {
     const before = await everything();

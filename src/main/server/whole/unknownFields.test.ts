@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { newAdmin } from '#admin/server/testing/newAdmin.ts';
+import { isThorough } from '#platform/server/testing/thorough.ts';
 import { testServer } from '../testing/testServer.ts';
 
 const fields = [
@@ -85,9 +86,9 @@ describe('a field that nobody described', async () => {
 
   test('could be in the bodies of many calls', () => expect(writes.length).toBeGreaterThan(18));
 
-  test.each(writes)(
+  test.each(writes.map((write, at) => ({ ...write, at })))(
     'is refused by $method $path, wherever it stands, and nothing is changed',
-    async ({ method, path, body }) => {
+    async ({ method, path, body, at }) => {
       const url = path
         .replace('{attemptId}', '019a0000-0000-7000-8000-000000000000')
         .replace('{round}', '0')
@@ -95,7 +96,9 @@ describe('a field that nobody described', async () => {
       const described = Object.keys(body?.properties ?? {});
       const plausible = Object.fromEntries(Object.entries(known).filter(([name]) => described.includes(name)));
       const before = await rows();
-      for (const [index, field] of fields.filter((name) => !described.includes(name)).entries()) {
+      const undescribed = fields.filter((name) => !described.includes(name));
+      const sent = isThorough ? undescribed : undescribed.filter((_, which) => (which + at) % 4 === 0); // each for some calls
+      for (const [index, field] of sent.entries()) {
         if (index % 8 === 0) await database.pool.query('delete from attempt_limits'); // some are counted before they are read
         const value = [true, 'admin', { set: { [field]: true } }][index % 3]; // each kind for each call
         const reply = await (isForAdmins(path) ? admin : student).call(method as 'POST', url, {

@@ -32,6 +32,7 @@ function startTwo() {
   const child = spawn(process.execPath, [join(root, 'scripts/keepUp.mjs'), ...program], {
     cwd: root,
     env: {
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, 'dist/compiled'),
       ...{ PATH: process.env['PATH'], WORKERS: '2', PORT: String(port), HOST: '127.0.0.1', COURSE_DIR: testCourse },
       ...{ DATABASE_URL: url, DATA_DIR: folder, PUBLIC_URL: address, LOG_LEVEL: 'warn' },
     },
