@@ -10,7 +10,8 @@ import { openPage } from './openPage.ts';
 import { makeQueries } from './queries.ts';
 import { loadScreen } from './screens.tsx';
 
-await untilParsed();
+// a slow line brings a page in pieces, and this may be here before the last one: React compares with the whole of it
+if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 const root = document.getElementById('root');
 if (!root) throw new Error('Expected the page to have a #root but found none');
 
@@ -26,12 +27,6 @@ const app = (
 await loadScreen(location.pathname).catch((error: unknown) => reportProblem('A page could not be fetched', error));
 if (root.hasChildNodes()) hydrateRoot(root, app);
 else createRoot(root).render(app);
-
-/** A slow line brings a page in pieces, and the scripts may be here before the last one: React compares with the whole of it. */
-async function untilParsed(): Promise<void> {
-  if (document.readyState !== 'loading') return;
-  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-}
 
 function readFirstAnswers(): FirstAnswer[] {
   const text = document.getElementById('first-answers')?.textContent;
