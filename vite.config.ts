@@ -47,7 +47,7 @@ function withFewSizes(css: string): string {
  * the same moment. Also a few small ones that few screens need.
  */
 const isAskedForAnyway =
-  /\/(?:web|shared|subject|rolldown-runtime|Announcements|Desk|Parents|Around|PlanScreen|ProgressScreen|PracticeScreen|SignUp|Login|ForgotPassword|ResetPassword|ConfirmEmail|SignedIn|TestIdentity|Community|ThreadScreen|PartQuestions|SettingsScreen|Profile|Store|Checkout|Payment|Cancel|NotFound|ReviewScreen|DiagnosticScreen|Live|SetScreen|Exams|SetUp|Report|Replay|Paper|Learn|LessonPlayer|ExamRoom|TryTools|Dashboard|timer-off|clock|arrow-up|SupportLink|NoReport|paths|picture|CopyField)-/;
+  /\/(?:web|shared|subject|rolldown-runtime|Announcements|Desk|Parents|Around|PlanScreen|ProgressScreen|PracticeScreen|SignUp|Login|ForgotPassword|ResetPassword|ConfirmEmail|SignedIn|TestIdentity|Community|ThreadScreen|PartQuestions|SettingsScreen|Profile|Store|Checkout|Payment|Cancel|NotFound|ReviewScreen|DiagnosticScreen|Live|SetScreen|Exams|SetUp|Report|Replay|Paper|Learn|LessonPlayer|ExamRoom|TryTools|Dashboard|timer-off|clock|arrow-up|SupportLink|NoReport|paths|picture|CopyField|Reasons)-/;
 
 /** `vite build` makes the browser's files, `vite build --ssr` the module that renders pages on the server. */
 const serverUrl = process.env['SERVER_URL'] ?? 'http://localhost:3000';
@@ -111,7 +111,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /node_modules(?!.*(?:useMutation|mutationObserver|simplewebauthn|date-fns|eventsource-parser|icons.(?:sparkles|radio|copy|flag|square|arrow-down|arrow-up|chevron-down|arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off|bookmark|chevron-(?:up|right)|move|eye|minus|plus|scan-text|trash|volume|badge-check|graduation-cap)))|vite.preload-helper|src.(platform|main).web(?!.queueSender|.useAfterPaint|.usePages|.ui.(?:Page|ProgressRing|TextField|MorePages|CopyField))|accounts.(provider\.ts|web.(?:useSession|signingOut))/,
+                  test: /node_modules(?!.*(?:useMutation|mutationObserver|simplewebauthn|date-fns|eventsource-parser|icons.(?:sparkles|radio|copy|flag|square|arrow-down|arrow-up|chevron-down|arrow-right|book-open|circle-dashed|cloud-|flask|key-round|life-buoy|notebook-pen|rotate-ccw|timer-off|bookmark|chevron-(?:up|right)|move|eye|minus|plus|scan-text|trash|volume|badge-check|graduation-cap)))|vite.preload-helper|src.(platform|main).web(?!.queueSender|.useAfterPaint|.usePages|.ui.(?:Page|ProgressRing|TextField|MorePages|CopyField|Reasons))|accounts.(provider\.ts|web.(?:useSession|signingOut))/,
                   minShareCount: 3,
                 },
                 // what screens have in common, and no lesson needs
@@ -120,6 +120,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /useMutation|mutationObserver|icons.(?:sparkles|radio|copy|chevron-down|chevron-right|book-open|lock|notebook-pen|rotate-ccw)|platform.web.(?:usePages|ui.(?:Page|ProgressRing|TextField|MorePages))|src.(?:billing.billing|accounts.web.lastWork)\.ts/,
                   minShareCount: 2,
                 },
+                { name: 'Reasons', test: /platform.web.ui.Reasons/, minShareCount: 2 },
                 // the calls and rules of the subject that every page comes with, and what few take from react-dom besides
                 {
                   name: 'subject',

@@ -51,8 +51,8 @@ test('an administrator plans a session, sees it as students will, changes and ca
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByLabel('Join link').focus();
     await page.keyboard.press('Enter');
-    await expect(told(`'${title}' is planned.`)).toBeVisible();
-    await expect(told(`'${title}' is planned.`)).toBeFocused();
+    await expect(told(`‘${title}’ is planned.`)).toBeVisible();
+    await expect(told(`‘${title}’ is planned.`)).toBeFocused();
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   });
 
@@ -132,11 +132,11 @@ test('an administrator plans a session, sees it as students will, changes and ca
     await page.getByRole('link', { name: 'Of the file' }).click();
     await page.getByRole('button', { name: 'Cancel this session' }).click();
     await page.getByRole('button', { name: 'Cancel the session' }).click();
-    await expect(told("'Of the file' is cancelled.")).toBeVisible();
+    await expect(told('‘Of the file’ is cancelled.')).toBeVisible();
     await openLive(other);
     await expect(card(other, 'Of the file')).toHaveCount(0);
     await page.getByRole('button', { name: 'Plan it again as the file has it' }).click();
-    await expect(told("'Of the file' is planned again.")).toBeVisible();
+    await expect(told('‘Of the file’ is planned again.')).toBeVisible();
     await openLive(other);
     await expect(card(other, 'Of the file')).toBeVisible();
   });

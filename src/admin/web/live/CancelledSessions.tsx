@@ -23,7 +23,7 @@ export function CancelledSessions({ cancelled, zone, onDone }: Props) {
     try {
       await call(settleDeskSession, { params: { id }, body: { edition, take } });
       const title = fileSays?.title ?? id;
-      onDone(take === 'file' ? `'${title}' is planned again.` : `'${title}' stays cancelled.`);
+      onDone(take === 'file' ? `‘${title}’ is planned again.` : `‘${title}’ stays cancelled.`);
     } catch (error) {
       setFailure(error as Error);
     } finally {

@@ -22,7 +22,7 @@ export function FileSaysOtherwise({ session, change: { edition, isConflict, file
     setFailure(undefined);
     try {
       await call(settleDeskSession, { params: { id: session.id }, body: { edition, take } });
-      onDone(take === 'file' ? `'${session.title}' is as the file has it.` : 'What stands here stays.', allSessions);
+      onDone(take === 'file' ? `‘${session.title}’ is as the file has it.` : 'What stands here stays.', allSessions);
     } catch (error) {
       setFailure(error as Error);
     } finally {

@@ -1,9 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { CancelSession } from '#live/web/CancelSession.tsx';
 import { call } from '#platform/web/call.ts';
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
-import { changeDeskSession, getDeskSession, planDeskSession, type DeskSession } from '../../live.ts';
+import { cancelDeskSession, changeDeskSession, getDeskSession, planDeskSession, type DeskSession } from '../../live.ts';
 import { FormAlert } from '../FormAlert.tsx';
-import { CancelSession } from './CancelSession.tsx';
 import { draftOf, touchedOf, writtenOf, type Draft } from './draft.ts';
 import { FileSaysOtherwise } from './FileSaysOtherwise.tsx';
 import { addressOf, allSessions, type OnDone } from './address.ts';
@@ -54,7 +54,7 @@ export function SessionEditor({ session: given, zone, onDone }: Props) {
   async function save() {
     if (!session) {
       const planned = await call(planDeskSession, { body: writtenOf(draft) });
-      return onDone(`'${planned.title}' is planned.`, addressOf(planned.id));
+      return onDone(`‘${planned.title}’ is planned.`, addressOf(planned.id));
     }
     const { id, revision } = session;
     show(await call(changeDeskSession, { params: { id }, body: { revision, ...touchedOf(draft, first) } }));
@@ -107,7 +107,15 @@ export function SessionEditor({ session: given, zone, onDone }: Props) {
           </div>
         </form>
         {session && !session.isExample && <SessionQuestions id={session.id} coming={session.coming} />}
-        {session && !session.isExample && <CancelSession session={session} onDone={onDone} />}
+        {session && !session.isExample && (
+          <CancelSession
+            title={session.title}
+            cancel={() => call(cancelDeskSession, { params: { id: session.id }, body: { revision: session.revision } })}
+            onCancelled={(said) => onDone(said, allSessions)}
+          >
+            {session.isOfFile && ' It stands in the file, but does not come back by itself.'}
+          </CancelSession>
+        )}
       </div>
       <SessionPreview written={writtenOf(looked, session, first)} zone={zoneOf(looked, zone)} />
     </div>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, type KeyboardEvent } from 'react';
 import { call } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { Reasons, useReasons } from '#platform/web/ui/Reasons.tsx';
 import { longestReport, sendQuestionReport, type QuestionSeen, type ReportKind } from '../../questionReports.ts';
 import { questionReportTexts as texts } from '../../reportTexts.ts';
 
@@ -11,56 +11,42 @@ interface Props {
   onSent: () => void;
 }
 
-const kinds = Object.keys(texts.kinds) as ReportKind[];
-
 /** What is wrong, and more about it where one likes. */
 export function ReportForm({ seen, onClose, onSent }: Props) {
-  const [kind, setKind] = useState<ReportKind>();
-  const [text, setText] = useState('');
-  const [missing, setMissing] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  useEffect(() => {
-    form.current?.scrollIntoView({ block: 'nearest' }); // the bar of the player lies over the end of the screen
-    form.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, []);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (chosen: ReportKind) =>
-      call(sendQuestionReport, { body: { ...seen, kind: chosen, text, width: window.innerWidth, theme: themeNow() } }),
-    onSuccess: onSent,
+  const {
+    form,
+    reason: kind,
+    setReason,
+    text,
+    setText,
+    isPending,
+    refusal,
+  } = useReasons<ReportKind>({
+    ...texts,
+    send: (chosen, words) =>
+      call(sendQuestionReport, {
+        body: { ...seen, kind: chosen, text: words, width: window.innerWidth, theme: themeNow() },
+      }),
+    onSent,
   });
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isPending) return;
-    const lacks = !kind ? texts.chooseOne : kind === 'other' && text.trim() === '' ? texts.sayWhat : undefined;
-    setMissing(lacks);
-    if (kind && !lacks) mutate(kind);
-    else form.current?.querySelector<HTMLElement>(kind ? 'textarea' : 'input')?.focus();
-  }
+  const { ref } = form;
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' }); // the bar of the player lies over the end of the screen
+    ref.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [ref]);
   function closeByKey({ key }: KeyboardEvent): void {
     if (key === 'Escape') onClose();
   }
-  const refusal = missing ?? error?.message;
   const left = longestReport - text.length;
   return (
-    <form ref={form} noValidate method="post" onSubmit={submit} className="flex w-full scroll-mb-36 flex-col gap-3">
-      <fieldset>
-        <legend className="font-semibold">{texts.whatIsWrong}</legend>
-        {kinds.map((one) => (
-          <label key={one} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name={`${id}-kind`}
-              value={one}
-              checked={kind === one}
-              onChange={() => setKind(one)}
-              className="size-5 shrink-0 accent-primary"
-            />
-            {texts.kinds[one]}
-          </label>
-        ))}
-      </fieldset>
+    <form {...form} className="flex w-full scroll-mb-36 flex-col gap-3">
+      <Reasons
+        legend={<legend className="font-semibold">{texts.whatIsWrong}</legend>}
+        reasons={texts.kinds}
+        chosen={kind}
+        onChoose={setReason}
+      />
       <div className="flex flex-col gap-1.5">
         <label htmlFor={id} className="font-semibold">
           {texts.tellMore}

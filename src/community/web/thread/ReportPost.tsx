@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { call } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { Reasons, useReasons } from '#platform/web/ui/Reasons.tsx';
 import { reportPost, type PostReason } from '../../community.ts';
 import { screenTexts as texts } from '../../screenTexts.ts';
 
@@ -13,7 +13,6 @@ export interface PostAt {
   answerId: string | null;
 }
 
-const reasons = Object.keys(texts.reasons) as PostReason[];
 const longestText = 500;
 
 interface Props {
@@ -25,24 +24,12 @@ interface Props {
 /** Says that something is wrong with what somebody wrote. */
 export function ReportPost({ post: { threadId, answerId }, onClose, onSent }: Props) {
   const id = useId();
-  const [reason, setReason] = useState<PostReason>();
-  const [text, setText] = useState('');
-  const [missing, setMissing] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (chosen: PostReason) =>
-      call(reportPost, { params: { threadId }, body: { answerId, reason: chosen, text: text.trim() } }),
-    onSuccess: onSent,
+  const { form, reason, setReason, text, setText, isPending, refusal } = useReasons<PostReason>({
+    ...texts,
+    send: (chosen, words) =>
+      call(reportPost, { params: { threadId }, body: { answerId, reason: chosen, text: words.trim() } }),
+    onSent,
   });
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isPending) return;
-    const lacks = !reason ? texts.chooseOne : reason === 'other' && text.trim() === '' ? texts.sayWhat : undefined;
-    setMissing(lacks);
-    if (reason && !lacks) mutate(reason);
-    else form.current?.querySelector<HTMLElement>(reason ? 'textarea' : 'input')?.focus();
-  }
-  const refusal = missing ?? error?.message;
   return (
     <Dialog
       open
@@ -59,30 +46,13 @@ export function ReportPost({ post: { threadId, answerId }, onClose, onSent }: Pr
         </>
       }
     >
-      <form
-        id={`${id}-form`}
-        ref={form}
-        noValidate
-        method="post"
-        onSubmit={submit}
-        className="flex flex-col gap-3 text-left"
-      >
-        <fieldset>
-          <legend className="sr-only">{texts.reportTitle}</legend>
-          {reasons.map((one) => (
-            <label key={one} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name={`${id}-reason`}
-                value={one}
-                checked={reason === one}
-                onChange={() => setReason(one)}
-                className="size-5 shrink-0 accent-primary"
-              />
-              {texts.reasons[one]}
-            </label>
-          ))}
-        </fieldset>
+      <form id={`${id}-form`} {...form} className="flex flex-col gap-3 text-left">
+        <Reasons
+          legend={<legend className="sr-only">{texts.reportTitle}</legend>}
+          reasons={texts.reasons}
+          chosen={reason}
+          onChoose={setReason}
+        />
         <label htmlFor={id} className="font-semibold">
           {texts.tellMore}
         </label>

@@ -4,8 +4,8 @@ import { call } from '#platform/web/call.ts';
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/TextField.tsx';
 import { nameOfZone } from '../../days.ts';
-import { changeClassSession, planClassSession, type ClassSession } from '../../ofClass.ts';
-import { CancelClassSession } from './CancelClassSession.tsx';
+import { cancelClassSession, changeClassSession, planClassSession, type ClassSession } from '../../ofClass.ts';
+import { CancelSession } from '../CancelSession.tsx';
 import { ClassQuestions } from './ClassQuestions.tsx';
 import type { OnDone } from './address.ts';
 import { draftOf, touchedOf, type Draft } from './draft.ts';
@@ -107,11 +107,10 @@ export function ClassSessionEditor({ classId, zone, session, page, onDone }: Pro
       </form>
       {session && <ClassQuestions classId={classId} sessionId={session.id} />}
       {session && (
-        <CancelClassSession
-          classId={classId}
-          session={session}
-          revision={revision}
-          onDone={(said) => onDone(said, page)}
+        <CancelSession
+          title={session.title}
+          cancel={() => call(cancelClassSession, { params: { classId, id: session.id }, body: { revision } })}
+          onCancelled={(said) => onDone(said, page)}
         />
       )}
     </>

@@ -1,35 +1,35 @@
-import { useState } from 'react';
-import { call } from '#platform/web/call.ts';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
-import { cancelClassSession, type ClassSession } from '../../ofClass.ts';
 
 interface Props {
-  classId: string;
-  session: ClassSession;
-  revision: number;
-  onDone: (said: string) => void;
+  title: string;
+  cancel: () => Promise<unknown>;
+  onCancelled: (said: string) => void;
+  /** What else there is to know before. */
+  children?: ReactNode;
 }
 
-/** Takes a session away from its class, once that was confirmed. */
-export function CancelClassSession({ classId, session: { id, title }, revision, onDone }: Props) {
+/** Takes a session away from whoever sees it, once that was confirmed. */
+export function CancelSession({ title, cancel, onCancelled, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Error>();
 
-  async function cancel() {
+  async function confirm() {
     setAsking(true);
     setFailure(undefined);
     try {
-      await call(cancelClassSession, { params: { classId, id }, body: { revision } });
+      await cancel();
       setOpen(false);
-      onDone(`‘${title}’ is cancelled. Whoever said that they come gets a letter.`);
+      onCancelled(`‘${title}’ is cancelled.`);
     } catch (error) {
       setFailure(error as Error);
     } finally {
       setAsking(false);
     }
   }
+
   return (
     <>
       <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
@@ -44,13 +44,16 @@ export function CancelClassSession({ classId, session: { id, title }, revision, 
             <Button variant="secondary" onClick={() => setOpen(false)}>
               Keep it
             </Button>
-            <Button variant="danger" busy={isAsking} onClick={() => void cancel()}>
+            <Button variant="danger" busy={isAsking} onClick={() => void confirm()}>
               Cancel the session
             </Button>
           </>
         }
       >
-        <p>It goes from everybody’s list and calendar, with its recording and what was asked.</p>
+        <p>
+          It goes from everybody’s list and calendar, with its recording and what was asked. Whoever said that they come
+          gets a letter.{children}
+        </p>
         {failure && (
           <p role="alert" className="text-no">
             {failure.message}
