@@ -47,7 +47,7 @@ function withFewSizes(css: string): string {
  * the same moment. Also a few small ones that few screens need.
  */
 const isAskedForAnyway =
-  /\/(?:web|shared|subject|rolldown-runtime|Announcements|Desk|Parents|Around|PlanScreen|ProgressScreen|PracticeScreen|SignUp|Login|ForgotPassword|ResetPassword|ConfirmEmail|SignedIn|TestIdentity|Community|ThreadScreen|PartQuestions|SettingsScreen|Profile|Store|Checkout|Payment|Cancel|NotFound|ReviewScreen|DiagnosticScreen|Live|SetScreen|Exams|SetUp|Report|Replay|Paper|Learn|LessonPlayer|ExamRoom|TryTools|Dashboard|timer-off|clock|arrow-up|SupportLink|NoReport|paths|picture|CopyField|Reasons)-/;
+  /\/(?:web|shared|subject|rolldown-runtime|Announcements|Desk|Parents|Around|PlanScreen|ProgressScreen|PracticeScreen|SignUp|Login|ForgotPassword|ResetPassword|ConfirmEmail|SignedIn|TestIdentity|Community|ThreadScreen|PartQuestions|SettingsScreen|Profile|Store|Checkout|Payment|Cancel|NotFound|ReviewScreen|DiagnosticScreen|Live|SetScreen|Exams|SetUp|Report|Replay|Paper|Learn|LessonPlayer|ExamRoom|TryTools|Dashboard|timer-off|clock|arrow-up|SupportLink|NoReport|paths|picture|CopyField|Reasons|KeepPro|LookedBack|EndDialog)-/;
 
 /** `vite build` makes the browser's files, `vite build --ssr` the module that renders pages on the server. */
 const serverUrl = process.env['SERVER_URL'] ?? 'http://localhost:3000';

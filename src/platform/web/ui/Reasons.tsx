@@ -47,7 +47,7 @@ export function Reasons<Reason extends string>({ legend, reasons, chosen, onChoo
     <fieldset>
       {legend}
       {(Object.keys(reasons) as Reason[]).map((one) => (
-        <label key={one} className="flex min-h-11 items-center gap-3">
+        <label key={one} className="flex min-h-11 items-center gap-3 py-2 leading-snug">
           <input
             type="radio"
             name={name}
