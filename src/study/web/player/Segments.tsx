@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { canVisit, type PartState, type Practice } from '../../practice.ts';
 import { texts } from '../../texts.ts';
 
@@ -12,7 +13,7 @@ interface Props {
 export function Segments({ state, marked, onVisit }: Props) {
   return (
     <nav aria-label={texts.questions} className="min-w-0 grow">
-      <ol className="segments">
+      <ol className="segments" style={{ '--all': state.parts.length } as CSSProperties}>
         {state.parts.map((part, index) => (
           <li key={index}>
             <button
