@@ -93,10 +93,14 @@ async function expectPartsWithinTheWindow(page: Page, parts: Parts): Promise<voi
 /** What a finger must hit is 48 px high in the player, and 24 px wide where it is one of many. */
 async function expectRoomForFingers(page: Page): Promise<void> {
   for (const name of ['Exit lesson', 'Show a hint', /^Question/]) await expectHigh(page, name);
-  const pieces = await boxesOf(page, /^Question/);
-  for (const { width } of pieces) expect(width).toBeGreaterThanOrEqual(24);
-  const rows = [...Map.groupBy(pieces, ({ y }) => y).values()].map(({ length }) => length);
-  expect(Math.max(...rows) - Math.min(...rows)).toBeLessThanOrEqual(1); // none alone below the others
+  const size = page.viewportSize() ?? { width: 320, height: 640 };
+  for (const width of [390, size.width]) {
+    await page.setViewportSize({ ...size, width });
+    const pieces = await boxesOf(page, /^Question/);
+    for (const piece of pieces) expect(piece.width).toBeGreaterThanOrEqual(24);
+    const rows = [...Map.groupBy(pieces, ({ y }) => y).values()].map(({ length }) => length);
+    expect(Math.max(...rows) - Math.min(...rows)).toBeLessThanOrEqual(1); // none alone below the others
+  }
 }
 
 /** The dialog fits. */
