@@ -10,6 +10,8 @@ interface SlowLine {
   hold(): void;
   /** The other halves come, and all that is asked for later comes whole. */
   letOn(): void;
+  /** The other halves never come: the connection breaks. */
+  breakOff(): void;
   close(): void;
 }
 
@@ -17,13 +19,16 @@ interface SlowLine {
 export async function slowLine(server: string): Promise<SlowLine> {
   let isOpen = Promise.resolve();
   let letOn = () => {};
+  let breakOff = () => {};
   async function sendInPieces(reply: IncomingMessage, answer: ServerResponse): Promise<void> {
     const page = await buffer(reply);
     const body = page.indexOf('<div id="root">');
     const middle = body + Math.floor((page.length - body) / 2);
     answer.write(page.subarray(0, middle));
-    await isOpen;
-    answer.end(page.subarray(middle));
+    await isOpen.then(
+      () => answer.end(page.subarray(middle)),
+      () => answer.destroy(),
+    );
   }
 
   const line = createServer((asked, answer) => {
@@ -41,8 +46,9 @@ export async function slowLine(server: string): Promise<SlowLine> {
   await once(line, 'listening');
   return {
     address: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
-    hold: () => ({ promise: isOpen, resolve: letOn } = Promise.withResolvers<void>()),
+    hold: () => ({ promise: isOpen, resolve: letOn, reject: breakOff } = Promise.withResolvers<void>()),
     letOn: () => letOn(),
+    breakOff: () => breakOff(),
     close() {
       line.close();
       line.closeAllConnections();

@@ -10,8 +10,12 @@ import { openPage } from './openPage.ts';
 import { makeQueries } from './queries.ts';
 import { loadScreen } from './screens.tsx';
 
-// a slow line brings a page in pieces, and this may be here before the last one: React compares with the whole of it
-if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+// a slow line brings a page in pieces, and React compares with the whole of it; of one that broke no browser tells: start.ts does then
+if (document.readyState === 'loading')
+  await new Promise((resolve, reject) => {
+    addEventListener('DOMContentLoaded', resolve);
+    setTimeout(reject, 20_000);
+  });
 const root = document.getElementById('root');
 if (!root) throw new Error('Expected the page to have a #root but found none');
 
