@@ -110,3 +110,17 @@ test('few are looked at, of every skill and difficulty some, and of that half al
     expect(new Set(some.map(({ skill }) => skill))).toEqual(new Set(domainsOf(half).flatMap(({ skills }) => skills)));
   }
 });
+
+test('of many variants of one family one is looked at while there is anything else', () => {
+  const easy = bank.filter(({ skill, difficulty, round }) => skill === 'Circles' && difficulty === 'easy' && !round);
+  const variants = easy.slice(0, 1).flatMap((one) =>
+    Array.from({ length: 50 }, (_, n) => ({
+      ...one,
+      round: 1,
+      partId: `${one.partId}-${String(n).padStart(8, '0')}`,
+    })),
+  );
+  const some = candidates([...variants, ...easy], 'math', random);
+  expect(some).toHaveLength(4);
+  expect(new Set(some.map(({ lessonId }) => lessonId))).toEqual(new Set(easy.map(({ lessonId }) => lessonId)));
+});

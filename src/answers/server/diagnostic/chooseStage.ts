@@ -21,12 +21,19 @@ const questionsOf: Record<string, readonly [number, number]> = {
 const candidatesOfEach = 4;
 const levels: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 
-/** Some questions of each skill and difficulty of a half: few enough to look each up in what a student has answered. */
+/**
+ * Some questions of each skill and difficulty of a half: few enough to look each up in what a student has answered. Variants
+ * of one family come when there is nothing else: a student is asked one of them.
+ */
 export function candidates<T extends Question>(bank: readonly T[], half: Half, random: () => number): T[] {
   const skills = new Set(domainsOf(half).flatMap((domain) => domain.skills));
+  const ofHalf = shuffled(
+    bank.filter(({ skill }) => skills.has(skill)),
+    random,
+  );
+  const oneOfEach = new Set(new Map(ofHalf.map((question) => [templateOf(question), question])).values());
   const taken = new Map<string, number>();
-  const ofHalf = bank.filter(({ skill }) => skills.has(skill));
-  return shuffled(ofHalf, random).filter(({ skill, difficulty }) => {
+  return [...oneOfEach, ...ofHalf.filter((question) => !oneOfEach.has(question))].filter(({ skill, difficulty }) => {
     const group = `${skill} ${difficulty}`;
     const before = taken.get(group) ?? 0;
     taken.set(group, before + 1);

@@ -62,3 +62,22 @@ test('what waits is done by itself once a database that was away is back', async
   await disturbed.close();
   relay.close();
 });
+
+test('many kinds of work that look for themselves in one moment leave the connections to requests', async () => {
+  const own = await openDatabase({ url });
+  const jobs = new Jobs(own, makeLog('silent'));
+  const done = new Set<string>();
+  const queues = Array.from({ length: 12 }, (_, number) => ({ name: `kind-${number}`, retries: 0, mostSeconds: 10 }));
+  for (const { name, ...queue } of queues) jobs.handle({ name, ...queue }, async () => void done.add(name));
+  await jobs.start();
+  for (const round of [1, 2]) {
+    done.clear();
+    await database.orm.transaction(async (tx) => {
+      for (const queue of queues) await jobs.add(tx, queue, { round });
+    });
+    await eventually(() => expect(done.size).toBe(queues.length));
+  }
+  expect(own.pool.totalCount).toBeLessThanOrEqual(2);
+  await jobs.stop();
+  await own.close();
+});

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { fromDrizzle, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Database, Transaction } from '../db/db.ts';
+import { unavailable } from '../../errors.ts';
+import { Semaphore } from '../concurrency/semaphore.ts';
 import type { Log } from '../log.ts';
 
 /** A kind of work that is done behind requests: its name, and what one piece of it is about. */
@@ -32,6 +35,8 @@ const looking = {
   perJobResults: true,
   includeMetadata: true,
 } as const;
+/** Each kind looks by itself, all in the same moment: so many connections they share, and the rest are for requests. */
+const statementsAtOnce = 2;
 const startAgainMs = 10_000;
 const troubleEveryMs = 60_000;
 /** The longest that work under way may still take when the server ends. */
@@ -54,12 +59,18 @@ export class Jobs {
   private ready: Promise<void> | undefined;
   private again: NodeJS.Timeout | undefined;
   private troubleNotedAt = 0;
+  private isStopping = false;
+  private readonly turns = new Semaphore({
+    atOnce: statementsAtOnce,
+    inLine: Infinity,
+    refusal: () => unavailable('The server is busy.'),
+  });
 
   constructor({ pool }: Pick<Database, 'pool'>, log: Log) {
     this.log = log;
     this.pool = pool;
     this.boss = new PgBoss({
-      db: { executeSql: (text, values) => pool.query(text, values) },
+      db: { executeSql: (text, values) => this.execute(text, values) },
       schedule: false,
       maintenanceIntervalSeconds: 3600,
       persistWarnings: false,
@@ -135,12 +146,19 @@ export class Jobs {
   }
 
   async stop(): Promise<void> {
+    this.isStopping = true;
     clearTimeout(this.again);
     const started = await this.ready?.then(
       () => true,
       () => false,
     );
     if (started) await this.boss.stop({ close: false, timeout: stopMs });
+  }
+
+  /** Whoever stops waits for nobody: a database that hangs lets nobody in. */
+  private execute(text: string, values?: unknown[]): Promise<pg.QueryResult> {
+    const query = () => this.pool.query(text, values);
+    return this.isStopping ? query() : this.turns.run(query);
   }
 
   private async readyFor<T extends object>(queue: Queue<T>): Promise<void> {
