@@ -21,6 +21,7 @@ test.each([
   ['a common one', 'password1', 'common'],
   ['a common one in capitals', 'Password1', 'common'],
   ['a common one of digits', '1234567890', 'common'],
+  ['a common one with other letters', 'asdfghjklÃ±', 'common'],
 ] as const)('a password with %s is refused', (_, password, expected) => {
   expect(weakness(password, email)).toBe(expected);
 });

@@ -10,8 +10,8 @@ const tooShortLines = new RegExp(`(?<=\\n).{0,${shortest - 1}}\\n`, 'g');
 const plainSiteName = siteName.toLowerCase();
 const siteNames = [plainSiteName, `${plainSiteName}sat`, `sat${plainSiteName}`];
 
-/** The common passwords that are not refused as too short, a line each, read when first needed: one string, searched in a millisecond. */
-let commonPasswords: string | undefined;
+/** The common passwords that are not refused as too short, a line each, read when first needed: bytes, searched in a millisecond. */
+let commonPasswords: Buffer | undefined;
 
 /**
  * What is wrong with a password somebody wants, if anything. Any characters are fine (no composition rules); length
@@ -45,9 +45,10 @@ function isCommon(password: string): boolean {
   return !password.includes('\n') && commonPasswords.includes(`\n${password}\n`);
 }
 
-function readCommonPasswords(): string {
-  const all = gunzipSync(readFileSync(commonPasswordsFile())).toString('utf8');
-  return `\n${all}\n`.replaceAll(tooShortLines, '');
+/** Shortened by the byte: those of fewer characters that have more bytes stay, and are refused as too short before. */
+function readCommonPasswords(): Buffer {
+  const all = gunzipSync(readFileSync(commonPasswordsFile())).toString('latin1');
+  return Buffer.from(`\n${all}\n`.replaceAll(tooShortLines, ''), 'latin1');
 }
 
 function commonPasswordsFile(): URL {

@@ -24,7 +24,7 @@ import { trustedProxies } from './network.ts';
 import { makeHostCheck } from './ownHost.ts';
 import type { PlatformSettings } from '../platform.settings.ts';
 import { requireSameOrigin } from './sameOrigin.ts';
-import { compileSerializer, compileValidator } from './serve.ts';
+import { compileSerializer, compileValidator, described } from './serve.ts';
 
 /** Says who may pass: returns, or throws the refusal. */
 export type Guard = (request: FastifyRequest) => Promise<void> | void;
@@ -147,6 +147,7 @@ export async function makeApp({ config, log, guards }: AppOptions): Promise<Fast
       openapi: '3.1.0',
       info: { title: siteName, version: '1', description: `The HTTP interface of ${siteName}.` },
     },
+    transform: described,
   });
   return app;
 }
