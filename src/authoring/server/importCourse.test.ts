@@ -42,6 +42,23 @@ test('the same course again changes nothing', async () => {
   expect(await importCourse(database, testCourse)).toEqual({ outcome: 'unchanged' });
 });
 
+test('each lesson is kept packed beside what is looked up in it; one of the release before is packed when it is read', async () => {
+  const { rows } = await database.pool.query<{ id: string; section: string; packed: boolean; announced: boolean }>(
+    'select id, section_id as section, packed is not null as packed, rendered is null as announced from lessons',
+  );
+  expect(rows.filter(({ packed, announced }) => packed === announced)).toEqual([]);
+  const served = async () => {
+    const running = new PublishedCourse(database, makeLog('silent'));
+    await running.refresh();
+    const open = rows.filter(({ announced }) => !announced);
+    return open.map(({ section, id }) => running.openLesson(section, id, true).lesson());
+  };
+  const before = await served();
+  expect(before.length).toBeGreaterThan(10);
+  await database.pool.query('update lessons set packed = null');
+  expect(await served()).toEqual(before);
+});
+
 test('another course takes its place, a running server follows, and what a student has done stays', async () => {
   const running = new PublishedCourse(database, makeLog('silent'));
   await running.refresh();

@@ -11,6 +11,7 @@ import {
   mistakeFamilies,
   sections,
 } from '#course/server/course.tables.ts';
+import { pack } from '#course/server/edition.ts';
 import type { ReadCourse } from './reading/checkCourse.ts';
 import { fingerprint } from './reading/courseFolder.ts';
 import type { Problem } from '#platform/server/problem.ts';
@@ -151,7 +152,7 @@ function familiesOf({ id: courseId, families, sections: all }: ReadCourse): (typ
 function openLesson(read: ReadLesson, [own]: Editions): typeof lessons.$inferInsert {
   const { source, parts, asks: _, fresh: __, ...lesson } = read;
   const rendered = { ...shownLesson(read), ...(own ? { edition: own.edition } : {}) };
-  return { ...lesson, rendered, source: source ?? parts?.map((part) => part.source) };
+  return { ...lesson, rendered, packed: pack(rendered), source: source ?? parts?.map((part) => part.source) };
 }
 
 function roundsOf({ id, fresh = [] }: ReadLesson): (typeof freshRounds.$inferInsert)[] {

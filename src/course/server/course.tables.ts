@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { AnswerKey } from '../answerKey.ts';
 import type { Difficulty, Lesson, Part } from '../lesson.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const courses = pgTable('courses', {
   id: text('id').primaryKey(),
@@ -50,6 +63,8 @@ export const lessons = pgTable(
     minutes: integer('minutes'),
     /** Everything the player shows, rendered; null while the lesson is only announced. */
     rendered: jsonb('rendered').$type<Lesson>(),
+    /** The same as the servers keep it, which they read all of when they start (see edition.ts). */
+    packed: bytea('packed'),
     /** The texts as their author wrote them. */
     source: jsonb('source').$type<unknown>(),
   },

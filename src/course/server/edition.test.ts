@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChoicePart, Lesson, TypedPart } from '../lesson.ts';
 import type { CleanHtml } from '#platform/cleanHtml.ts';
-import { makeEdition, packed } from './edition.ts';
+import { makeEdition, pack } from './edition.ts';
 
 const html = (text: string) => text as CleanHtml;
 
@@ -40,13 +40,13 @@ const row = {
   type: 'PRACTICE',
   order: 1,
   minutes: 5,
-  rendered: packed(JSON.stringify(lesson)),
+  packed: pack(lesson),
   skills: ['adding'],
   questions: 1,
 };
 
 test('a course goes out as its shapes say', async () => {
-  const later = { ...row, id: 'two', order: 2, minutes: null, skills: null, rendered: null, questions: 0 };
+  const later = { ...row, id: 'two', order: 2, minutes: null, skills: null, packed: null, questions: 0 };
   const { outline, lessons, questionCount } = await makeEdition({ id: 'sat', title: 'SAT' }, [section], [row, later]);
   const { courseId: _, ...shown } = section;
   const listed = { id: 'one', title: 'One', type: 'PRACTICE', order: 1, minutes: 5, skills: ['adding'] };
@@ -65,8 +65,8 @@ test.each([
   [['Boundaries', 'Circles'], undefined],
   [[], undefined],
 ])('a lesson about %j says its half of the test: %s', async (skills, half) => {
-  const rendered = packed(JSON.stringify({ ...lesson, skills }));
-  const { lessons } = await makeEdition({ id: 'sat', title: 'SAT' }, [section], [{ ...row, rendered }]);
+  const packed = pack({ ...lesson, skills });
+  const { lessons } = await makeEdition({ id: 'sat', title: 'SAT' }, [section], [{ ...row, packed }]);
   expect(lessons.get('one')?.lesson()?.half).toBe(half);
 });
 
@@ -102,11 +102,7 @@ test('a part whose answer is typed goes out as it is, with nothing besides', asy
   const mixed: Lesson = { ...lesson, parts: [typed, part] };
   const wrongEntries = typed.wrongEntries.map((one) => ({ ...one, canary: 'canary' }));
   const rendered = { ...mixed, parts: [{ ...typed, canary: 'canary', options: [], wrongEntries }, part] };
-  const { lessons } = await makeEdition(
-    { id: 'sat', title: 'SAT' },
-    [section],
-    [{ ...row, rendered: packed(JSON.stringify(rendered)) }],
-  );
+  const { lessons } = await makeEdition({ id: 'sat', title: 'SAT' }, [section], [{ ...row, packed: pack(rendered) }]);
   expect(lessons.get('one')?.lesson()).toEqual(mixed);
 });
 
@@ -120,7 +116,7 @@ test('what the shapes do not name never goes out, wherever it stands', async () 
   const { outline, outlineBytes, lessons } = await makeEdition(
     { id: 'sat', title: 'SAT', ...secret },
     [{ ...section, ...secret }],
-    [{ ...row, ...secret, rendered: packed(JSON.stringify(rendered)) }],
+    [{ ...row, ...secret, packed: pack(rendered) }],
   );
   const bytes = await lessons.get('one')?.bytes();
   expect(bytes?.identity.toString()).toBe(JSON.stringify(lesson));

@@ -1,4 +1,4 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { finish, type FinishedBytes } from '#platform/server/http/finished.ts';
@@ -12,8 +12,8 @@ export type LessonRow = Pick<
   typeof lessons.$inferSelect,
   'id' | 'sectionId' | 'title' | 'type' | 'order' | 'minutes'
 > & {
-  /** The JSON of it, {@link packed}; null while the lesson is only announced. */
-  rendered: Buffer | null;
+  /** What {@link pack} made of it; null while the lesson is only announced. */
+  packed: Buffer | null;
   /** What it is about; null as well then. */
   skills: string[] | null;
   /** The half whose diagnostic students take in its place. */
@@ -92,16 +92,16 @@ export async function makeEdition(
 
 const json = 'application/json; charset=utf-8';
 
-/** A lesson's JSON as it is kept: a seventh of its size, and unpacked in a fraction of the time that reading it takes. */
-export function packed(rendered: string): Buffer {
-  return zstdCompressSync(rendered);
+/** A lesson as it is kept: a fifteenth of its JSON's size, and unpacked in a fraction of the time that reading that takes. */
+export function pack(rendered: Lesson | string): Buffer {
+  const json = typeof rendered === 'string' ? rendered : JSON.stringify(rendered);
+  return zstdCompressSync(json, { params: { [constants.ZSTD_c_compressionLevel]: 9 } });
 }
 
-function publish({ sectionId, rendered }: LessonRow, isLocked: boolean): PublishedLesson {
-  const lesson = () =>
-    rendered && only(Lesson, withHalf(JSON.parse(zstdDecompressSync(rendered).toString()) as Lesson));
+function publish({ sectionId, packed }: LessonRow, isLocked: boolean): PublishedLesson {
+  const lesson = () => packed && only(Lesson, withHalf(JSON.parse(zstdDecompressSync(packed).toString()) as Lesson));
   const bytes = once(() => finish(JSON.stringify(lesson()), json));
-  return { sectionId, isLocked, isAnnounced: rendered === null, lesson, bytes, rounds: new Map() };
+  return { sectionId, isLocked, isAnnounced: packed === null, lesson, bytes, rounds: new Map() };
 }
 
 function withHalf(lesson: Lesson): Lesson {

@@ -8,7 +8,7 @@ import type { MistakeFamily } from '../mistakes.ts';
 import type { Half } from '../skills.ts';
 import { lockedText } from '../texts.ts';
 import { courses, freshRounds, lessonEditions, lessons, mistakeFamilies, sections } from './course.tables.ts';
-import { finishRound, makeEdition, packed, type Edition, type LessonRow, type PublishedLesson } from './edition.ts';
+import { finishRound, makeEdition, pack, type Edition, type LessonRow, type PublishedLesson } from './edition.ts';
 import { LessonEditions } from './lessonEditions.ts';
 import { findFreshParts, loadBank, nameOfQuestion, type BankQuestion, type QuestionName } from './questionBank.ts';
 
@@ -201,7 +201,6 @@ export class PublishedCourse {
     return finishRound({ ...lesson, ...row });
   }
 
-  /** The lessons are read one by one: a section at a time would take 15 MB more than they keep. */
   private load(course: { id: string; title: string }): Promise<Edition> {
     return this.database.orm.transaction(
       async (tx) => {
@@ -212,16 +211,14 @@ export class PublishedCourse {
           .orderBy(asc(sections.order));
         const familyRows = await tx.select().from(mistakeFamilies).orderBy(asc(mistakeFamilies.order));
         const lessonRows: LessonRow[] = [];
-        const inOrder = await tx
-          .select({ id: lessons.id })
-          .from(lessons)
-          .innerJoin(sections, eq(sections.id, lessons.sectionId))
-          .where(eq(sections.courseId, course.id))
-          .orderBy(asc(sections.order), asc(lessons.order));
-        for (const { id } of inOrder) {
-          const rows = await tx.select(lessonColumns).from(lessons).where(eq(lessons.id, id));
-          for (const { rendered, ...row } of rows)
-            lessonRows.push({ ...row, rendered: rendered === null ? null : packed(rendered) });
+        for (const { id } of sectionRows) {
+          const rows = await tx
+            .select(lessonColumns)
+            .from(lessons)
+            .where(eq(lessons.sectionId, id))
+            .orderBy(asc(lessons.order));
+          for (const { unpacked, ...row } of rows)
+            lessonRows.push(unpacked === null ? row : { ...row, packed: pack(unpacked) });
         }
         return makeEdition(course, sectionRows, lessonRows, familyRows);
       },
@@ -230,11 +227,12 @@ export class PublishedCourse {
   }
 }
 
-/** All but the authors' own texts, which nobody here reads. */
-const { source: _, ...columns } = getTableColumns(lessons);
+/** All but what the authors wrote, and what stands packed beside it. */
+const { source: _, rendered: __, ...columns } = getTableColumns(lessons);
 const lessonColumns = {
   ...columns,
-  rendered: sql<string | null>`${lessons.rendered}::text`,
+  /** Where it was imported by a server that did not pack it yet. */
+  unpacked: sql<string | null>`case when ${lessons.packed} is null then ${lessons.rendered}::text end`,
   skills: sql<string[] | null>`${lessons.rendered} -> 'skills'`,
   diagnostic: sql<Half | null>`${lessons.rendered} ->> 'diagnostic'`,
   questions: sql<number>`coalesce(jsonb_array_length(${lessons.rendered} -> 'parts'), 0)`,

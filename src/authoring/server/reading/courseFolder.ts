@@ -78,6 +78,7 @@ export async function fingerprint(folder: string): Promise<string> {
   const add = (name: string, content: Buffer) =>
     hash.update(`${name.length} ${name} ${content.length} `).update(content);
   for (const file of await listCourse(folder, () => {})) add(file, await readFile(join(folder, file)));
+  add('importCourse.ts', await readFile(join(import.meta.dirname, '../importCourse.ts')));
   for (const folder of ['reading', 'exams', 'rendering', 'family', 'figures', '../../algebra/server']) {
     const code = join(import.meta.dirname, '..', folder);
     for (const name of (await readdir(code)).sort()) {
