@@ -60,7 +60,7 @@ function readSettings() {
  * memory. The young generation is kept small: a server makes much that dies at once, and the default lets it grow to 130 MB.
  * The code that Node compiled, its types taken out, is kept for the next start, which then loads no TypeScript compiler; the
  * server has the build's code without types instead, and its processes keep theirs.
- * Threads share two heaps of native memory: each with its own would keep what it once took.
+ * Threads share one heap of native memory: each with its own would keep what it once took.
  */
 function become([module, ...args]) {
   const imports = ['stopWithParent.mjs', 'quickResolve.mjs', ...(command.isKeptUp ? ['stripped.mjs'] : [])].flatMap(
@@ -72,7 +72,7 @@ function become([module, ...args]) {
   const whole = command.isKeptUp ? ['--max-old-space-size=16', join(root, 'scripts/keepUp.mjs'), ...program] : program;
   if (!command.isKeptUp) process.env.NODE_COMPILE_CACHE ??= join(root, 'dist/compiled'); // later starts need not compile again
   // the C allocator would else keep what hashing and pictures gave back: in eight arenas a core, and below a limit that grows
-  const env = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', ...process.env };
+  const env = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', ...process.env };
   process.execve(process.execPath, [process.execPath, ...whole], env);
 }
 

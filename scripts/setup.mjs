@@ -35,7 +35,7 @@ export async function ensureBuild() {
   ensureStripped();
 }
 
-/** TypeBox in a dozen files instead of seven hundred, where quickResolve.mjs finds it. */
+/** TypeBox in a dozen short files instead of seven hundred, where quickResolve.mjs finds it: a server keeps the text of its code. */
 async function ensureGathered() {
   const wanted = hashOf(['package-lock.json', 'scripts/setup.mjs', 'scripts/gathered.mjs']);
   if (readMark(gatheredMark) === wanted) return;
@@ -52,7 +52,7 @@ async function ensureGathered() {
   const rolldownOptions = { input, output, treeshake: false, preserveEntrySignatures: 'strict' };
   await build({
     ...{ configFile: false, root, publicDir: false, logLevel: 'warn', ssr: { noExternal: true } },
-    build: { ssr: true, target: 'esnext', minify: false, outDir: unfinished, emptyOutDir: true, rolldownOptions },
+    build: { ssr: true, target: 'esnext', minify: 'oxc', outDir: unfinished, emptyOutDir: true, rolldownOptions },
   });
   rmSync(folder, { recursive: true, force: true });
   renameSync(unfinished, folder);
