@@ -7,6 +7,8 @@ import { accountErrorTexts } from '#accounts/texts.ts';
 import { getCalendarFeed, renewCalendarFeed } from '#live/live.ts';
 import { ErrorReply } from '#platform/errors.ts';
 import { caller, type Caller } from '#platform/server/testing/caller.ts';
+import buildSerializer from 'fast-json-stringify';
+import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { exportData } from '../../exportData.ts';
 import { routesOf } from '../testing/routesOf.ts';
@@ -17,6 +19,8 @@ import { forGood, identities, locked, open } from '../testing/access/columns.ts'
 import { matrix } from '../testing/access/matrix.ts';
 
 type Who = (typeof identities)[number];
+type Content = { content?: Record<string, { schema: object }> };
+type Described = { responses: Record<string, Content>; requestBody?: Content };
 
 describe('who may call what', async () => {
   const { app, database } = await testServer();
@@ -159,6 +163,22 @@ describe('who may call what', async () => {
     );
     const served = routesOf(app).filter((route) => / \/api\/(?!openapi\.json)/.test(route));
     expect(described.toSorted()).toEqual(served.toSorted());
+  });
+
+  test('of every call that is described the reply can be written and the body checked; both are made at the first use', async () => {
+    const { paths } = (await app.inject('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, Described>>;
+    }>();
+    const calls = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const shapesOf = ({ content }: Content) => Object.values(content ?? {}).map(({ schema }) => schema);
+    const replies = calls.flatMap(({ responses }) => Object.values(responses).flatMap(shapesOf));
+    const bodies = calls.flatMap(({ requestBody }) => shapesOf(requestBody ?? {}));
+    const different = (shapes: object[]) => [
+      ...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values(),
+    ];
+    for (const shape of different(replies)) expect(buildSerializer(shape)).toBeTypeOf('function');
+    for (const shape of different(bodies)) expect(Compile(shape).Check(7)).toBe(false);
+    expect([different(replies).length > 100, different(bodies).length > 50]).toEqual([true, true]);
   });
 
   test('what a person gets is their own, and is kept by no cache', async () => {

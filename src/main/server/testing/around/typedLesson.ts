@@ -17,7 +17,7 @@ export async function addTypedLesson({ pool }: Database): Promise<void> {
   if (outcome !== 'imported') throw new Error(`Expected the course to be imported but found it ${outcome}`);
   for (const [table, key] of [['lessons', 'id'], ['lesson_editions', 'lesson_id'], ['fresh_rounds', 'lesson_id']]) {
     const { rows } = await small.database.pool.query(`select * from ${table} where ${key} = 'typed-drill'`);
-    const moved = JSON.stringify(rows).replaceAll('"section_id":"lines"', '"section_id":"math-linear"');
+    const moved = JSON.stringify(rows.map((row: object) => ({ ...row, packed: null }))).replaceAll('"section_id":"lines"', '"section_id":"math-linear"');
     await pool.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [moved]);
   }
   await Promise.all([small.drop(), rm(folder, { recursive: true })]);
