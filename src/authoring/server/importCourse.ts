@@ -152,7 +152,12 @@ function familiesOf({ id: courseId, families, sections: all }: ReadCourse): (typ
 function openLesson(read: ReadLesson, [own]: Editions): typeof lessons.$inferInsert {
   const { source, parts, asks: _, fresh: __, ...lesson } = read;
   const rendered = { ...shownLesson(read), ...(own ? { edition: own.edition } : {}) };
-  return { ...lesson, rendered, packed: pack(rendered), source: source ?? parts?.map((part) => part.source) };
+  return {
+    ...lesson,
+    rendered,
+    packed: pack(JSON.stringify(rendered)),
+    source: source ?? parts?.map((part) => part.source),
+  };
 }
 
 function roundsOf({ id, fresh = [] }: ReadLesson): (typeof freshRounds.$inferInsert)[] {

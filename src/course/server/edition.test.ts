@@ -40,7 +40,7 @@ const row = {
   type: 'PRACTICE',
   order: 1,
   minutes: 5,
-  packed: pack(lesson),
+  packed: pack(JSON.stringify(lesson)),
   skills: ['adding'],
   questions: 1,
 };
@@ -65,7 +65,7 @@ test.each([
   [['Boundaries', 'Circles'], undefined],
   [[], undefined],
 ])('a lesson about %j says its half of the test: %s', async (skills, half) => {
-  const packed = pack({ ...lesson, skills });
+  const packed = pack(JSON.stringify({ ...lesson, skills }));
   const { lessons } = await makeEdition({ id: 'sat', title: 'SAT' }, [section], [{ ...row, packed }]);
   expect(lessons.get('one')?.lesson()?.half).toBe(half);
 });
@@ -102,7 +102,11 @@ test('a part whose answer is typed goes out as it is, with nothing besides', asy
   const mixed: Lesson = { ...lesson, parts: [typed, part] };
   const wrongEntries = typed.wrongEntries.map((one) => ({ ...one, canary: 'canary' }));
   const rendered = { ...mixed, parts: [{ ...typed, canary: 'canary', options: [], wrongEntries }, part] };
-  const { lessons } = await makeEdition({ id: 'sat', title: 'SAT' }, [section], [{ ...row, packed: pack(rendered) }]);
+  const { lessons } = await makeEdition(
+    { id: 'sat', title: 'SAT' },
+    [section],
+    [{ ...row, packed: pack(JSON.stringify(rendered)) }],
+  );
   expect(lessons.get('one')?.lesson()).toEqual(mixed);
 });
 
@@ -116,7 +120,7 @@ test('what the shapes do not name never goes out, wherever it stands', async () 
   const { outline, outlineBytes, lessons } = await makeEdition(
     { id: 'sat', title: 'SAT', ...secret },
     [{ ...section, ...secret }],
-    [{ ...row, ...secret, packed: pack(rendered) }],
+    [{ ...row, ...secret, packed: pack(JSON.stringify(rendered)) }],
   );
   const bytes = await lessons.get('one')?.bytes();
   expect(bytes?.identity.toString()).toBe(JSON.stringify(lesson));

@@ -1,6 +1,7 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { once } from '#platform/once.ts';
 import { finish, type FinishedBytes } from '#platform/server/http/finished.ts';
 import { CourseOutline, Lesson } from '../lesson.ts';
 import type { MistakeFamily } from '../mistakes.ts';
@@ -93,9 +94,8 @@ export async function makeEdition(
 const json = 'application/json; charset=utf-8';
 
 /** A lesson as it is kept: a fifteenth of its JSON's size, and unpacked in a fraction of the time that reading that takes. */
-export function pack(rendered: Lesson | string): Buffer {
-  const json = typeof rendered === 'string' ? rendered : JSON.stringify(rendered);
-  return zstdCompressSync(json, { params: { [constants.ZSTD_c_compressionLevel]: 9 } });
+export function pack(rendered: string): Buffer {
+  return zstdCompressSync(rendered, { params: { [constants.ZSTD_c_compressionLevel]: 9 } });
 }
 
 function publish({ sectionId, packed }: LessonRow, isLocked: boolean): PublishedLesson {
@@ -117,9 +117,4 @@ export function finishRound(lesson: Lesson): Promise<FinishedBytes> {
 /** The value with the fields that the shape names, and no others. Finished bytes do not pass the reply's schema. */
 function only<T>(shape: TSchema, value: T): T {
   return Value.Clean(shape, value) as T;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

@@ -201,6 +201,7 @@ export class PublishedCourse {
     return finishRound({ ...lesson, ...row });
   }
 
+  /** Section by section: of those that are not packed yet all at once would take three times the memory that they keep. */
   private load(course: { id: string; title: string }): Promise<Edition> {
     return this.database.orm.transaction(
       async (tx) => {

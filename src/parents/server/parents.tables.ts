@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { customType, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '#platform/server/db/bytea.ts';
 import { users } from '#accounts/server/accounts.tables.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Addresses under which somebody follows a student. One that is ended has no row any more. */

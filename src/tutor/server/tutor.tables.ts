@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -15,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { bytea } from '#platform/server/db/bytea.ts';
 import { users } from '#accounts/server/accounts.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -73,8 +73,6 @@ export const messages = pgTable(
     check('messages_reported_reason', sql`${table.reported} in ('wrong', 'harmful')`),
   ],
 );
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A picture as it was made anew: nothing in it but what it shows. */
 const picture = {

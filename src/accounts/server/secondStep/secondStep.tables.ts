@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '#platform/server/db/bytea.ts';
 import { sessions, users } from '../accounts.tables.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const owner = () =>
   uuid('user_id')

@@ -6,6 +6,7 @@ import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { isUpload, type Endpoint, type InputOf, type ReplyOf, type Upload } from '../../endpoint.ts';
 import { ErrorReply } from '../../errors.ts';
+import { once } from '../../once.ts';
 import { wholeBody } from './bodies.ts';
 
 declare module 'fastify' {
@@ -105,11 +106,6 @@ export function compileSerializer({ schema }: { schema: object }): Serializer {
   const made = serializers.get(schema) ?? once(() => buildSerializer(schema));
   serializers.set(schema, made);
   return (value: unknown) => made()(value);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }
 
 /** By kinds of statuses: an object with a field for each number would have room for all the numbers below. */

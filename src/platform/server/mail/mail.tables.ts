@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '../db/bytea.ts';
 
 /**
  * Letters that are not sent yet: on their way through the queue, refused by the mail server, or kept since there is none.
