@@ -33,6 +33,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     browserName: 'chromium',
+    reuseContext: true, // a window, with its process and what it has compiled, goes from test to test, and nothing that a site keeps
+    contextOptions: { reducedMotion: 'reduce' }, // each step of a movement is drawn for nobody; what moves is tried with it
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -5,10 +5,11 @@ import { sortUnitTests } from './scripts/unitTests.ts';
 const { pure, screens, server, measured, alone } = sortUnitTests();
 const execArgv = ['--import', join(import.meta.dirname, 'scripts/quickResolve.mjs')];
 const quiet = 'src/platform/server/testing/quiet.ts';
-const inThreads = { pool: 'threads' as const, isolate: false, setupFiles: quiet, execArgv };
+const endWithFile = 'src/platform/server/testing/endWithFile.ts';
+const inThreads = { pool: 'threads' as const, isolate: false, setupFiles: [quiet, endWithFile], execArgv };
 const withDatabase = {
   globalSetup: 'src/main/server/testing/globalSetup.ts',
-  setupFiles: [quiet, 'src/accounts/server/testing/quickHashes.ts', 'src/main/server/testing/endPrograms.ts'],
+  setupFiles: [quiet, 'src/accounts/server/testing/quickHashes.ts', endWithFile],
   pool: 'forks' as const,
   execArgv,
 };

@@ -1,4 +1,11 @@
-import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type CDPSession,
+  type ConsoleMessage,
+  type Page,
+} from '@playwright/test';
 import { accountQueries } from '../../src/accounts/server/accounts.queries.ts';
 import { hashPassword } from '../../src/accounts/server/passwords/password.ts';
 import { privateCookie } from '../../src/accounts/server/sessions/session.ts';
@@ -95,6 +102,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: async ({ running }, use) => use(running.server),
   testDatabase: async ({ running }, use) => use(running.testDatabase),
   baseURL: async ({ server }, use) => use(server.address),
+  context: async ({ context, baseURL }, use) => {
+    const tools: CDPSession[] = [];
+    const open = context.newCDPSession.bind(context);
+    context.newCDPSession = async (page) => {
+      const session = await open(page);
+      tools.push(session);
+      return session;
+    };
+    await use(context);
+    await leaveClean(context, new URL(baseURL ?? '').origin, tools);
+  },
   /** A page is there when it hears clicks and keys, which is a moment after it is seen. */
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitUntilItHears(page);
@@ -127,6 +145,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(await newStudentIn(context, new URL(baseURL ?? ''), testDatabase));
   },
 });
+
+/**
+ * The next test may have the same window. Playwright takes cookies and most of what a site keeps out of it; here goes what
+ * else it may hold: what tools of development changed, a line that is cut, a page on its way to somewhere, and kept pages.
+ */
+async function leaveClean(context: BrowserContext, origin: string, tools: readonly CDPSession[]): Promise<void> {
+  for (const session of tools) await session.detach().catch(() => {}); // its page may be closed
+  const [page, ...others] = context.pages();
+  for (const other of others) await other.close();
+  if (!page) return;
+  await context.setOffline(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const leave = () => page.goto('about:blank');
+  const hasLeft = await leave()
+    .catch(leave)
+    .then(
+      () => true,
+      () => false,
+    ); // what was on its way interrupts the first
+  if (!hasLeft) return page.close(); // it has crashed
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devtools.detach();
+}
 
 async function listen(context: BrowserContext, allowedNoise: string[], noise: string[]): Promise<void> {
   context.on('console', (message) => {

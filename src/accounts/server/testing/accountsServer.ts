@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '#platform/server/testing/atEndOfFile.ts';
 import { makeApp } from '#platform/server/http/app.ts';
 import { openDatabase } from '#platform/server/db/db.ts';
 import { Jobs } from '#platform/server/mail/jobs.ts';
@@ -61,7 +61,7 @@ export async function accountsServer(
   const events = new SecurityEvents(database, secret);
   serveSecondStep(app, { database, identity, mail, limits, events, secret, publicUrl: config.PUBLIC_URL, now });
   await app.ready();
-  afterAll(async () => {
+  atEndOfFile(async () => {
     await app.close();
     await jobs.stop();
     await database.close();

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '#platform/server/testing/atEndOfFile.ts';
 import { makeApp } from '#platform/server/http/app.ts';
 import { openDatabase } from '#platform/server/db/db.ts';
 import { Jobs } from '#platform/server/mail/jobs.ts';
@@ -52,7 +52,7 @@ export async function providerServer(url: string, env: Record<string, string> = 
   app.get('/auth/done', { config: { access: 'anyone' } }, () => 'done');
   await app.ready();
   await jobs.start();
-  afterAll(async () => {
+  atEndOfFile(async () => {
     await app.close();
     await jobs.stop();
     await database.close();

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '#platform/server/testing/atEndOfFile.ts';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { serveAccounts } from '#accounts/server/accounts.routes.ts';
 import { accountsSettings } from '#accounts/server/accounts.settings.ts';
@@ -67,7 +67,7 @@ export async function answersServer() {
   serveMistakes(app, { database, course });
   await course.refresh();
   await app.ready();
-  afterAll(async () => {
+  atEndOfFile(async () => {
     await app.close();
     await drop();
   });

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '#platform/server/testing/atEndOfFile.ts';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { serveAccounts } from '#accounts/server/accounts.routes.ts';
 import { Identity } from '#accounts/server/identity.ts';
@@ -63,7 +63,7 @@ export async function billingServer(env: Record<string, string> = {}, sharedUrl?
   await serveBilling(app, { billing, limits, answersHere: 'Somebody answers.' });
   await app.ready();
   billing.start();
-  afterAll(async () => {
+  atEndOfFile(async () => {
     await app.close();
     await billing.stop();
     await drop();

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '#platform/server/testing/atEndOfFile.ts';
 import type { Database } from '#platform/server/db/db.ts';
 import type { Sandbox } from '#sandbox/server/sandbox.ts';
 import { openProviderDoor, type ProviderDoor } from './providerDoor.ts';
@@ -22,7 +22,7 @@ export async function standIn(database: Database): Promise<StandIn> {
   const sandbox = testSandbox(database, () => door.origin);
   const isApart = process.env['SANDBOX'] === 'process';
   const door = await openProviderDoor((origin) => (isApart ? sandboxApart(database, origin) : sandbox.listen()));
-  afterAll(async () => {
+  atEndOfFile(async () => {
     door.close();
     await sandbox.stop();
   });
@@ -43,7 +43,7 @@ export async function standIn(database: Database): Promise<StandIn> {
 async function sandboxApart(database: Database, origin: string): Promise<URL> {
   const url = String(database.pool.options.connectionString);
   const { address, stop } = await startSandbox({ ...providerKeys, DATABASE_URL: url, PUBLIC_URL: origin, PORT: '0' });
-  afterAll(async () => void (await stop()));
+  atEndOfFile(async () => void (await stop()));
   return address;
 }
 

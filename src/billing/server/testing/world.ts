@@ -1,6 +1,6 @@
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { createTestDatabase } from '#platform/server/testing/testDatabases.ts';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '#platform/server/testing/atEndOfFile.ts';
 import { billingServer, type BillingServer } from './billingServer.ts';
 import { standIn, type StandIn } from './standIn.ts';
 import type { Subscription } from '../../billing.ts';
@@ -18,7 +18,7 @@ export type Buyer = Awaited<ReturnType<typeof buyerOf>>;
 /** A server set up as for the real provider, and the sandbox in the provider's place. */
 export async function world(env: Record<string, string> = {}): Promise<World> {
   const { url, database, drop } = await createTestDatabase();
-  afterAll(drop);
+  atEndOfFile(drop);
   const provider = await standIn(database);
   const server = await billingServer({ ...provider.env, ...env }, url);
   return { ...server, provider, buyer: () => buyerOf(server, provider) };

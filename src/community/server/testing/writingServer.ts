@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '#platform/server/testing/atEndOfFile.ts';
 import { users } from '#accounts/server/accounts.tables.ts';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { serveAccounts } from '#accounts/server/accounts.routes.ts';
@@ -45,7 +45,7 @@ export async function writingServer() {
     findThread: (viewer, id) => threadOf(database, viewer.uid, id),
   });
   await app.ready();
-  afterAll(async () => {
+  atEndOfFile(async () => {
     await app.close();
     await jobs.stop();
     await drop();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '#platform/server/testing/atEndOfFile.ts';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { serveAccounts } from '#accounts/server/accounts.routes.ts';
 import { accountsSettings } from '#accounts/server/accounts.settings.ts';
@@ -46,7 +46,7 @@ export async function examServer(wanted: Wanted = {}) {
   const answering = { app: first.app };
   const door = { inject: (asked: InjectOptions) => answering.app.inject(asked) } as Pick<FastifyInstance, 'inject'>;
   await keepForm(database, madeForm());
-  afterAll(async () => {
+  atEndOfFile(async () => {
     await (await second)?.app.close();
     await first.app.close();
     await drop();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '#platform/server/testing/atEndOfFile.ts';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { serveAccounts } from '#accounts/server/accounts.routes.ts';
 import { accountsSettings } from '#accounts/server/accounts.settings.ts';
@@ -98,7 +98,7 @@ export async function reportServer() {
   await keepForm(database, madeForm());
   await course.refresh();
   await app.ready();
-  afterAll(async () => {
+  atEndOfFile(async () => {
     await app.close();
     await drop();
   });

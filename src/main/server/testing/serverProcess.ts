@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { testCourse } from '#authoring/server/testing/testCourse.ts';
+import { atEndOfFile } from '#platform/server/testing/atEndOfFile.ts';
 import { spawnProgram } from '#platform/server/testing/spawnProgram.ts';
 
 export interface ServerProcess {
@@ -12,14 +13,7 @@ export interface ServerProcess {
   exit(): Promise<{ code: number | string }>;
 }
 
-const started: ChildProcess[] = [];
-
-/** Kills what still lives of all that was started: after each file of tests (endPrograms.ts). */
-export function endPrograms(): void {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
-}
-
-/** Starts the program as `npm start` does, with these settings and no others but the course of the tests. */
+/** Starts the program as `npm start` does, with these settings and no others but the course of the tests; it is gone at the end. */
 export function startProgram(env: Record<string, string>): ServerProcess {
   const program = join(import.meta.dirname, '../../server.ts');
   const child = spawnProgram([program], { COURSE_DIR: testCourse, ...env });
@@ -27,7 +21,7 @@ export function startProgram(env: Record<string, string>): ServerProcess {
   child.stdout.on('data', (chunk: Buffer) => (text += String(chunk)));
   child.stderr.on('data', (chunk: Buffer) => (text += String(chunk)));
   const exited = once(child, 'exit') as Promise<[number | null, string | null]>;
-  started.push(child);
+  atEndOfFile(() => child.kill('SIGKILL'));
   return {
     child,
     wrote: () => text,

@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '#platform/server/db/db.ts';
 import { makeLog } from '#platform/server/log.ts';
 import { createTestDatabase } from '#platform/server/testing/testDatabases.ts';
 import { patientWorkers } from '#tutor/server/testing/patientWorkers.ts';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '#platform/server/testing/atEndOfFile.ts';
 import { readConfig } from '../config.ts';
 import { secretFields } from '../secretFields.ts';
 import { makeServer } from '../server.ts';
@@ -44,7 +44,7 @@ export async function testServer(
     readers,
   });
   await app.ready();
-  afterAll(async () => {
+  atEndOfFile(async () => {
     await app.close();
     await drop();
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Jobs, type Queue } from './jobs.ts';
 import { makeLog } from '../log.ts';
 import { openDatabase } from '../db/db.ts';
@@ -78,6 +78,23 @@ test('many kinds of work that look for themselves in one moment leave the connec
     await eventually(() => expect(done.size).toBe(queues.length));
   }
   expect(own.pool.totalCount).toBeLessThanOrEqual(2);
+  await jobs.stop();
+  await own.close();
+});
+
+test('a server that waits for work asks for all kinds at once', async () => {
+  const own = await openDatabase({ url });
+  const asked = vi.spyOn(own.pool, 'query');
+  const jobs = new Jobs(own, makeLog('silent'));
+  const queues = Array.from({ length: 12 }, (_, number) => ({ name: `idle-${number}`, retries: 0, mostSeconds: 10 }));
+  for (const queue of queues) jobs.handle(queue, async () => {});
+  await jobs.start();
+  const times = (text: RegExp) => asked.mock.calls.filter(([given]) => text.test(JSON.stringify(given))).length;
+  const [looks, fetches] = [
+    () => times(/kinds_with_work/),
+    () => times(/idle-\d+.*skip locked|skip locked.*idle-\d+/is),
+  ];
+  await eventually(() => expect([looks() > 4, fetches()]).toEqual([true, queues.length])); // each once, at the start
   await jobs.stop();
   await own.close();
 });

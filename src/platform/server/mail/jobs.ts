@@ -27,15 +27,19 @@ interface When {
 /** Does a piece of work. `isLastTry`: when it fails now, it is given up. */
 type Handler<T> = (data: T, isLastTry: boolean) => Promise<void>;
 
-/** Every second; ten pieces of one kind side by side; while there are as many, no waiting for the next second. */
+/** What waits and is due is seen by one statement for all kinds, and told to those that have some. */
+const lookEveryMs = 1_000;
+const kindsWithWork = `select kind from unnest($1::text[]) kind where exists (
+  select 1 from pgboss.job where name = kind and state < 'active' and not blocked and start_after < now())`;
+/** Each kind looks by itself when it is told, and once a minute; ten pieces side by side; while there are as many, without waiting. */
 const looking = {
-  pollingIntervalSeconds: 1,
+  pollingIntervalSeconds: 60,
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
   includeMetadata: true,
 } as const;
-/** Each kind looks by itself, all in the same moment: so many connections they share, and the rest are for requests. */
+/** Many kinds may look in the same moment: so many connections they share, and the rest are for requests. */
 const statementsAtOnce = 2;
 const startAgainMs = 10_000;
 const troubleEveryMs = 60_000;
@@ -56,8 +60,10 @@ export class Jobs {
   private readonly pool: Database['pool'];
   private readonly log: Log;
   private readonly handlers: { queue: Queue<object>; handle: Handler<never> }[] = [];
+  private readonly workers = new Map<string, string>();
   private ready: Promise<void> | undefined;
   private again: NodeJS.Timeout | undefined;
+  private nextLook: NodeJS.Timeout | undefined;
   private troubleNotedAt = 0;
   private isStopping = false;
   private readonly turns = new Semaphore({
@@ -148,6 +154,7 @@ export class Jobs {
   async stop(): Promise<void> {
     this.isStopping = true;
     clearTimeout(this.again);
+    clearTimeout(this.nextLook);
     const started = await this.ready?.then(
       () => true,
       () => false,
@@ -177,10 +184,30 @@ export class Jobs {
     await this.boss.start();
     for (const { queue, handle } of this.handlers) {
       await this.makeQueue(queue);
-      await this.boss.work<never, void, typeof looking>(queue.name, looking, (jobs) =>
+      const worker = await this.boss.work<never, void, typeof looking>(queue.name, looking, (jobs) =>
         Promise.all(jobs.map((job) => this.attempt(job, handle))),
       );
+      this.workers.set(queue.name, worker);
     }
+    if (this.workers.size > 0) this.lookLater();
+  }
+
+  private lookLater(): void {
+    if (!this.isStopping) this.nextLook = setTimeout(() => void this.look(), lookEveryMs).unref();
+  }
+
+  private async look(): Promise<void> {
+    try {
+      const { rows } = await this.pool.query<{ kind: string }>({
+        name: 'kinds_with_work',
+        text: kindsWithWork,
+        values: [[...this.workers.keys()]],
+      });
+      for (const { kind } of rows) this.boss.notifyWorker(this.workers.get(kind) ?? '');
+    } catch (error) {
+      this.noteTrouble(error);
+    }
+    this.lookLater();
   }
 
   /** It may be there already. */

@@ -1,22 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** What the database was asked while something was done, without what the queue asks all the time, whatever is requested. */
+const underWay = new AsyncLocalStorage<string[]>();
+
+/** What the database was asked because of this, by whatever it set off; the queue and others may ask meanwhile. */
 export async function statementsOf<T>(act: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const { query } = pg.Client.prototype;
+  const statements: string[] = [];
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    underWay.getStore()?.push(textOf(given[0]));
+    return Reflect.apply(query, this, given) as never;
+  });
   try {
-    const result = await act();
-    const statements = query.mock.calls.map(([given]) => textOf(given)).filter((text) => !isPolling(text));
-    return { result, statements };
+    return { result: await underWay.run(statements, act), statements };
   } finally {
-    query.mockRestore();
+    spy.mockRestore();
   }
 }
 
 function textOf(given: unknown): string {
   return typeof given === 'string' ? given : (given as { text: string }).text;
-}
-
-function isPolling(text: string): boolean {
-  return text.includes('pgboss') && !/insert into pgboss\.job/i.test(text);
 }

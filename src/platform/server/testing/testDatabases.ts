@@ -79,10 +79,25 @@ async function createDatabase(server: string | undefined, template: string): Pro
   return { url, database, drop };
 }
 
+/** One connection for all that a process makes and drops: to open one costs as much as a quarter of copying the template. */
+const superusers = new Map<string, pg.Pool>();
+
 async function command(server: string, sql: string): Promise<void> {
-  const client = new pg.Client(superuserUrl(server));
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
+  await superuserOf(server).query(sql);
+}
+
+function superuserOf(server: string): pg.Pool {
+  const known = superusers.get(server);
+  if (known) return known;
+  const own = new pg.Pool({
+    connectionString: superuserUrl(server),
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  own.on('error', () => {}); // the server ended
+  superusers.set(server, own);
+  return own;
 }
 
 function named(server: string, database: string): string {

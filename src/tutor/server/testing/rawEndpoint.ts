@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '#platform/server/testing/atEndOfFile.ts';
 
 /** What reached an endpoint, and whether its answer was wanted to the end. */
 export interface RawRequest {
@@ -24,7 +24,7 @@ export async function rawEndpoint(): Promise<RawEndpoint> {
   const requests: RawRequest[] = [];
   const server: Server = createServer((request, response) => void receive(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => {
+  atEndOfFile(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '#platform/server/testing/atEndOfFile.ts';
 import { accountQueries } from '#accounts/server/accounts.queries.ts';
 import { serveAccounts } from '#accounts/server/accounts.routes.ts';
 import { Identity, signedIn } from '#accounts/server/identity.ts';
@@ -112,7 +112,7 @@ export async function tutorServer(
     ...more,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  afterAll(async () => {
+  atEndOfFile(async () => {
     await app.close();
     await workers.stop();
     await drop();

@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { atEndOfFile } from '#platform/server/testing/atEndOfFile.ts';
 import { keepForm, madeForm } from '#exam/server/testing/madeForm.ts';
 import { createTestDatabase } from '#platform/server/testing/testDatabases.ts';
 import { signedInAround, type IdentityAround } from '../access/columns.ts';
@@ -17,7 +17,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 /** A server with a student of whom there is one datum of each private kind, and the people around them. */
 export async function worldAround() {
   const { url, database, drop } = await createTestDatabase();
-  afterAll(drop);
+  atEndOfFile(drop);
   await addTypedLesson(database);
   await keepForm(database, madeForm());
   const { app } = await testServer({}, url);
