@@ -234,7 +234,7 @@ export class Jobs {
     }
   }
 
-  /** The queue looks every second; a database that is away is worth a line a minute. */
+  /** What waits is looked for every second; a database that is away is worth a line a minute. */
   private noteTrouble(trouble: unknown): void {
     if (Date.now() - this.troubleNotedAt < troubleEveryMs) return;
     this.troubleNotedAt = Date.now();
