@@ -37,7 +37,7 @@ describe('a class', async () => {
     expect([back.statusCode, sentence(back)]).toEqual([409, classTexts.tooManyTaught]);
   });
 
-  test('has 500 students and no more, also when 25 join at once, and shows them page after page', async () => {
+  test('has 500 students and no more, also when 50 join at once, and shows them page after page', async () => {
     const teacher = await newTeacher(app, database);
     const { id, at, code } = await newClass(teacher);
     const there = await newAccounts(database, mostMembers - 10);
@@ -46,7 +46,7 @@ describe('a class', async () => {
       [id, there],
     );
     const { byCode } = joining({ database, whenJoined: [keepBaselines] });
-    const more = await newAccounts(database, 25);
+    const more = await newAccounts(database, 50);
     const outcomes = await Promise.allSettled(more.map((uid) => byCode(uid, code.replace('-', ''))));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []));
