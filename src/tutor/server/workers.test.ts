@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { setEnvironmentData } from 'node:worker_threads';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { limitsFor, startWorkers, type WorkerLimits, type Workers } from './workers.ts';
 
 let running: Workers[] = [];
@@ -11,29 +12,48 @@ afterEach(async () => {
   running = [];
 });
 
-function started(limits: Partial<WorkerLimits> = {}): Workers {
-  const workers = startWorkers({ ...limitsFor(30), ...limits }); // time enough on a machine that is busy with the tests
+function started(limits: Partial<WorkerLimits> = {}, onLostThread?: (error: Error) => void): Workers {
+  const workers = startWorkers({ ...limitsFor(30), ...limits }, onLostThread); // time enough on a machine that is busy with the tests
   running.push(workers);
   return workers;
 }
 
+/** Signals of a thread that breaks at 'breaks late': that it has begun, that it may go on, that its error is under way. */
+const [begun, mayBreak, isBroken] = [0, 1, 2];
+const signals = new Int32Array(new SharedArrayBuffer(12));
+
+function signal(which: number) {
+  Atomics.store(signals, which, 1);
+  Atomics.notify(signals, which);
+}
+
 /** Threads that work for ever at 'for ever', fill their memory at 'memory', and say at once whatever else they hear. */
-async function runaways(limits: Partial<WorkerLimits> = {}): Promise<Workers> {
+async function runaways(limits: Partial<WorkerLimits> = {}, onLostThread?: (error: Error) => void): Promise<Workers> {
   const folder = await mkdtemp(join(tmpdir(), 'lodestar-workers-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const entry = join(folder, 'entry.mjs');
   await writeFile(
     entry,
-    `export function solve({ text, started }) {
+    `import { getEnvironmentData } from 'node:worker_threads';
+    const signals = getEnvironmentData('signals');
+    ${signal.toString()}
+    export function solve({ text, started }) {
       started.postMessage('started');
       if (text === 'for ever') for (;;) ;
       if (text === 'memory') for (const all = []; ; ) all.push(new Array(100_000).fill({}));
+      if (text === 'breaks late') {
+        process.exit = () => signal(${isBroken}); // which Node calls when it has sent the error
+        setImmediate(() => { throw new Error('too late'); });
+        signal(${begun});
+        Atomics.wait(signals, ${mayBreak}, 0);
+        return new Promise(() => {});
+      }
       if (text === 'broken') throw new Error('broken');
       return text;
     }
     export const render = solve;`,
   );
-  return started({ entry, ...limits });
+  return started({ entry, ...limits }, onLostThread);
 }
 
 test('a problem is solved, and what is none is not', async () => {
@@ -87,6 +107,21 @@ test('work of one person is done one piece at a time, and never holds up somebod
 test('work that fills its memory ends with 504 and takes nobody with it', async () => {
   const workers = await runaways({ solveMs: 20_000 });
   await expect(workers.solve('memory')).rejects.toMatchObject({ httpStatus: 504 });
+  expect(await workers.solve('short')).toBe('short');
+});
+
+test('a thread that breaks when nobody waits for its work any more is told, and takes nobody with it', async () => {
+  setEnvironmentData('signals', signals);
+  const onLostThread = vi.fn<(error: Error) => void>();
+  const workers = await runaways({}, onLostThread);
+  const caller = new AbortController();
+  const outcome = Promise.allSettled([workers.solve('breaks late', { signal: caller.signal })]);
+  await Atomics.waitAsync(signals, begun, 0).value;
+  signal(mayBreak);
+  Atomics.wait(signals, isBroken, 0); // so that the error lies here, unread, when the caller turns away
+  caller.abort(new Error('gone'));
+  expect(await outcome).toMatchObject([{ status: 'rejected', reason: { message: 'gone' } }]);
+  await vi.waitFor(() => expect(onLostThread).toHaveBeenCalledWith(expect.objectContaining({ message: 'too late' })));
   expect(await workers.solve('short')).toBe('short');
 });
 

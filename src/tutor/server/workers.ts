@@ -61,12 +61,19 @@ export function limitsFor(workSeconds: number): Pick<WorkerLimits, 'solveMs' | '
 /** The most pieces that wait; whoever comes then is asked to come again. */
 const longestQueue = 500;
 
-/** Threads come with the first piece of work and go when there is none, so that a quiet server stays small. */
-export function startWorkers(given: Partial<WorkerLimits> = {}): Workers {
+/**
+ * Threads come with the first piece of work and go when there is none, so that a quiet server stays small.
+ *
+ * @param onLostThread hears why a thread ended of which nobody waited for anything any more.
+ */
+export function startWorkers(
+  given: Partial<WorkerLimits> = {},
+  onLostThread: (error: Error) => void = () => {},
+): Workers {
   const limits = { ...defaults, ...given };
   const semaphore = new Semaphore({ atOnce: limits.threads, inLine: longestQueue, refusal: tooMany });
   let pool: Promise<Piscina> | undefined;
-  const open = () => (pool ??= openPool(limits));
+  const open = () => (pool ??= openPool(limits, onLostThread));
   const run = <Result>(name: string, piece: Omit<Piece, 'started'>, limitMs: number, asked: Asked = {}) =>
     runLimited<Result>({ open, semaphore, name, piece, limitMs, waitMs: limits.waitMs, ...asked });
   return {
@@ -78,9 +85,12 @@ export function startWorkers(given: Partial<WorkerLimits> = {}): Workers {
 }
 
 /** Loaded with the first piece of work, too. */
-async function openPool({ entry, threads, idleMs }: WorkerLimits): Promise<Piscina> {
+async function openPool(
+  { entry, threads, idleMs }: WorkerLimits,
+  onLostThread: (error: Error) => void,
+): Promise<Piscina> {
   const { Piscina } = await import('piscina');
-  return new Piscina({
+  const pool = new Piscina({
     filename: entry,
     minThreads: 0,
     maxThreads: threads,
@@ -88,6 +98,9 @@ async function openPool({ entry, threads, idleMs }: WorkerLimits): Promise<Pisci
     resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 4 },
     env: {},
   });
+  // A thread whose time is over may run out of memory before it is ended: an event that nobody hears ends the process.
+  pool.on('error', onLostThread);
+  return pool;
 }
 
 interface Run extends Asked {

@@ -293,6 +293,25 @@ test('handed in twice is once, and a page that dies meanwhile hands in when it i
   expect(again.run.state()).toMatchObject({ asking: undefined, room: { attempt: { state: 'ready' } } });
 });
 
+test('a module that is being handed in is not handed in a second time by who comes back to the page meanwhile', async () => {
+  const { server, run } = await opened();
+  const { close } = server.calls;
+  const isHere = Promise.withResolvers<void>();
+  server.calls.close = async (...given) => {
+    const told = await close(...given);
+    await isHere.promise;
+    return told;
+  };
+  const handedIn = run.handIn();
+  await vi.advanceTimersByTimeAsync(0);
+  run.retry();
+  await vi.advanceTimersByTimeAsync(10 * second);
+  isHere.resolve();
+  await handedIn;
+  expect(server.requests.filter((name) => name === 'close')).toHaveLength(1);
+  expect(run.state()).toMatchObject({ asking: undefined, room: { attempt: { state: 'ready' } } });
+});
+
 test('another device goes on after it has taken over; the first one says so, and its late answers come in', async () => {
   const { server, run } = await opened();
   const other = await newRun(server);

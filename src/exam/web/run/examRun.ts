@@ -46,6 +46,7 @@ export class ExamRun {
   /** Until the server was asked for the first time. */
   #before: Before | undefined;
   #failures = 0;
+  #closing: Promise<void> | undefined;
   #timers: Partial<Record<'beat' | 'end' | 'again', ReturnType<typeof setTimeout>>> = {};
 
   constructor(attempt: ExamAttempt, ports: Ports) {
@@ -291,7 +292,13 @@ export class ExamRun {
     if (desk === 'here') void sendLeft(this.#ports.calls.send, room);
   }
 
-  async #close(stage: number): Promise<void> {
+  /** One call at a time, whoever asks: a wait that ends and a person who comes back find it under way. */
+  #close(stage: number): Promise<void> {
+    this.#closing ??= this.#closeNow(stage).finally(() => (this.#closing = undefined));
+    return this.#closing;
+  }
+
+  async #closeNow(stage: number): Promise<void> {
     const { calls } = this.#ports;
     await this.#sending.all();
     const { room } = this.#state;

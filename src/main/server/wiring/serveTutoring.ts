@@ -21,7 +21,9 @@ import type { PracticeExams } from './servePracticeExams.ts';
 /** The tutor and the solver, and Pro, which opens them. @param given threads of somebody else's, in the place of the server's own. */
 export async function serveTutoring(ground: Ground, { exams }: PracticeExams, given: Workers | undefined) {
   const { app, config, log, database, secret, identity, limits, course, community, billing } = ground;
-  const workers = given ?? startWorkers(limitsFor(config.TUTOR_WORK_SECONDS));
+  const workers =
+    given ??
+    startWorkers(limitsFor(config.TUTOR_WORK_SECONDS), (err) => log.warn({ err }, 'a thread of work ended by itself'));
   const conversations = conversationQueries(database);
   const findItem = findItemInView(exams);
   const findEarlierMisses = findEarlierMissesIn(database, course);
