@@ -5,18 +5,18 @@ const secondsThere = 0.07;
 
 /**
  * How many times slower this machine's processor does a piece of work than the one that the budgets come from: programs beside it
- * that share its cores and caches count as well. It is measured in the processor's seconds, so waiting does not count; of
- * five tries the one in the middle, since the first ones run before the engine has made code of it.
+ * that share its cores and caches count as well. It is measured in the processor's seconds, so waiting does not count.
  */
 export function measurePace(): number {
-  const tries = Array.from({ length: 5 }, () => {
-    const before = process.threadCpuUsage();
-    work();
-    const { user, system } = process.threadCpuUsage(before);
-    return user + system;
-  });
-  const middle = tries.toSorted((one, other) => one - other)[2] ?? Number.NaN;
-  return middle / 1_000_000 / secondsThere;
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000_000 / secondsThere;
+}
+
+/** The pace of a part: the one in the middle of those that were measured meanwhile, for a machine that others share is now quick, now slow. */
+export function middleOf(paces: readonly number[]): number {
+  return paces.toSorted((one, other) => one - other)[Math.floor(paces.length / 2)] ?? Number.NaN;
 }
 
 /**
