@@ -4,6 +4,7 @@ import pg from 'pg';
 import { DiskFull, postgresFailure } from './failures.ts';
 import type { Home } from './home.ts';
 import { boundLog, endOfLog, readLog } from './log.ts';
+import { Patience, type NotReady } from './patience.ts';
 import { findPostmaster, recordedPostmaster, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 import { isDiskFull, isNarrow, makeReserve, spendReserve } from './reserve.ts';
 import type { Account } from './run.ts';
@@ -33,9 +34,6 @@ export async function ensureRunning(setup: Setup, former?: string): Promise<Post
   }
 }
 
-/** Recovery after a crash takes its time; leftovers of a dead postmaster go by themselves within a second. */
-const PATIENCE_MS = { starting: 300_000, silent: 15_000, held: 15_000, hidden: 2_000 };
-
 async function startUntilReady(setup: Setup, former?: string): Promise<Postmaster> {
   const known = former ?? (await recordedPostmaster(setup.home))?.socketFolder;
   let folder = known;
@@ -55,13 +53,13 @@ async function startUntilReady(setup: Setup, former?: string): Promise<Postmaste
 type Started = 'started' | 'held' | 'failed';
 
 async function untilReady({ home, say }: Setup, start: () => Promise<Started>): Promise<Postmaster> {
-  const began = Date.now();
+  const patience = new Patience();
   let startedAt: number | undefined;
   let said = false;
   for (;;) {
     const running = await findPostmaster(home);
     if (running === undefined && startedAt !== undefined) await explain(home, startedAt);
-    let state: keyof typeof PATIENCE_MS = 'starting';
+    let state: NotReady = 'starting';
     if (running === undefined) {
       await boundLog(home);
       const end = await endOfLog(home);
@@ -72,10 +70,9 @@ async function untilReady({ home, say }: Setup, start: () => Promise<Started>): 
       if (answer === 'ready') return running;
       state = answer;
     }
-    const waitedMs = Date.now() - began;
-    if (waitedMs > PATIENCE_MS[state]) throw new Error(stuck(home, running, state));
-    if (waitedMs > 3_000 && !said) say('Waiting for the embedded database to be ready …');
-    said = waitedMs > 3_000;
+    if (patience.isOver(state)) throw new Error(stuck(home, running, state));
+    if (patience.waitedMs > 3_000 && !said) say('Waiting for the embedded database to be ready …');
+    said = patience.waitedMs > 3_000;
     await sleep(20);
   }
 }
@@ -94,7 +91,7 @@ async function explain(home: Home, startedAt: number): Promise<void> {
   throw postgresFailure(home.folder, 'start', await readLog(home, startedAt));
 }
 
-function stuck({ cluster, log }: Home, running: Postmaster | undefined, state: keyof typeof PATIENCE_MS): string {
+function stuck({ cluster, log }: Home, running: Postmaster | undefined, state: NotReady): string {
   const process = `The database in ${cluster} runs (process ${running?.pid})`;
   return {
     held: `Another process, perhaps in another container, holds the database in ${cluster} and cannot be reached from here; stop it first.`,
@@ -105,7 +102,7 @@ function stuck({ cluster, log }: Home, running: Postmaster | undefined, state: k
 }
 
 /** Whether the database takes connections. Rejects when it answers with anything but 'not yet'. */
-async function ask(home: Home, running: Postmaster): Promise<'ready' | 'starting' | 'silent' | 'hidden'> {
+async function ask(home: Home, running: Postmaster): Promise<'ready' | NotReady> {
   const url = databaseUrl(running.socketFolder);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   client.on('error', () => {});
