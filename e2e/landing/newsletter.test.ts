@@ -115,6 +115,7 @@ test.describe('on a network without https', () => {
       await page.goto(`${address}/profile`);
       await expect(page.getByText('Northfield High', { exact: true })).toBeVisible();
     });
+    await page.close(); // it may still fetch what shows the profile
     await stop();
     await database.drop();
   });
