@@ -26,7 +26,7 @@ const oneVariable = 'Linear equations in one variable';
 /** Of the class, whom nobody drives through the screens. */
 const others = Array.from({ length: 27 }, (_, index) => `Zoe Member ${String(index + 1).padStart(2, '0')}`);
 
-/** What is long where the class is is looked at by axe; the other screens are by their own tests, in each state. */
+/** Looked at by axe is what is long here, and what stands nowhere else; the other screens are by their own tests. */
 test('a class of 30: invited by a file, it works, its teacher sees exactly that; one asks, an expert answers, another finds it; what is unkind is reported, hidden, and all are told', async ({
   page: teacher,
   student: account,
@@ -255,6 +255,7 @@ test('a class of 30: invited by a file, it works, its teacher sees exactly that;
     await expect(mod.getByRole('status')).toHaveText(/^Nothing found/);
     await search(ada, 'marmalade');
     await expect(ada.getByText('1 question found')).toBeVisible();
+    await expectAccessibleInBothThemes(ada);
     await ada.getByRole('link', { name: 'Open the question' }).click();
     const found = postWith(ada, 'a sentence stands before it');
     await expect(found).toContainText('Expert');
@@ -282,6 +283,7 @@ test('a class of 30: invited by a file, it works, its teacher sees exactly that;
     await expect(ada.getByText(unkind)).toHaveCount(0);
     await ben.reload();
     await expect(postWith(ben, unkind)).toContainText('Waits for a moderator.');
+    await expectAccessibleInBothThemes(ben);
   });
 
   await test.step('the moderator finds it in the queue, and hides it with a reason', async () => {
@@ -315,6 +317,9 @@ test('a class of 30: invited by a file, it works, its teacher sees exactly that;
       await expect(postWith(one, 'a sentence stands before it')).toBeVisible();
       await expect(one.getByText(unkind)).toHaveCount(0);
     }
+    await cal.goto('/community');
+    await expectAccessibleInBothThemes(cal);
+    await expectNoSidewaysScrollOnPhones(cal);
   });
 });
 
