@@ -46,7 +46,6 @@ export class ExamRun {
   /** Until the server was asked for the first time. */
   #before: Before | undefined;
   #failures = 0;
-  #closing: Promise<void> | undefined;
   #timers: Partial<Record<'beat' | 'end' | 'again', ReturnType<typeof setTimeout>>> = {};
 
   constructor(attempt: ExamAttempt, ports: Ports) {
@@ -292,17 +291,12 @@ export class ExamRun {
     if (desk === 'here') void sendLeft(this.#ports.calls.send, room);
   }
 
-  /** One call at a time, whoever asks: a wait that ends and a person who comes back find it under way. */
-  #close(stage: number): Promise<void> {
-    this.#closing ??= this.#closeNow(stage).finally(() => (this.#closing = undefined));
-    return this.#closing;
-  }
-
-  async #closeNow(stage: number): Promise<void> {
+  async #close(stage: number): Promise<void> {
     const { calls } = this.#ports;
     await this.#sending.all();
     const { room } = this.#state;
     if (unsent(room).length || room.attempt.open?.n !== stage) return; // it is tried again
+    clearTimeout(this.#timers.again); // this is the try; a person who comes back may have another, where the line hangs
     try {
       this.#tell(await this.#timed(() => calls.close(room.epoch, stage, lastSeq(room))));
       this.#failures = 0;
