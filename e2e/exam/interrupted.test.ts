@@ -1,4 +1,5 @@
 import { allSaved, beginExam, onServer, option, passOnServer, test } from '../support/exam.ts';
+import { passedOn } from '../support/passedOn.ts';
 import { expect, type Page } from '../support/test.ts';
 import { expectAccessible } from '../support/themes.ts';
 
@@ -36,7 +37,7 @@ test('a module whose tab was closed right after ‘Start’ comes back with its 
   let isOpened = () => {};
   const opened = new Promise<void>((resolve) => (isOpened = resolve));
   await page.route('**/stages/1/open', async (route) => {
-    await route.fetch(); // the server has opened it; the page never hears of it
+    await passedOn(route); // the server has opened it; the page never hears of it
     isOpened();
   });
   await page.getByRole('button', { name: 'Start' }).click();

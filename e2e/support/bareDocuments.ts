@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { passedOn } from './passedOn.ts';
 
 /**
  * From now on pages come without their first answers and unrendered, as from a server that could look nothing up: the
@@ -7,7 +8,7 @@ import type { Page } from '@playwright/test';
 export async function takeBareDocuments(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch({ maxRedirects: 0 });
+    const response = await passedOn(route, { maxRedirects: 0 });
     if (response.status() >= 300 && response.status() < 400) return route.fulfill({ response });
     const html = await response.text();
     const bare = html
