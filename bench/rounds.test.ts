@@ -3,7 +3,7 @@ import { compare, median } from './rounds.ts';
 
 test('a machine that slows down halfway does not change the ratio', async () => {
   let turn = 0;
-  const speed = () => (turn++ < 8 ? 100 : 10);
+  const speed = () => (turn++ < 39 ? 100 : 10); // 24 turns to get warm, then 30
   const { ratio, ours } = await compare(
     async () => ({ perSecond: speed() * 3, generatorBusy: 0.1, cpuMicroseconds: 20 }),
     async () => ({ perSecond: speed() * 4, generatorBusy: 0.5 }),

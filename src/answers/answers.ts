@@ -50,7 +50,7 @@ export const Answer = Type.Union([
 
 /**
  * Why an answer was not taken. `invalid`: it is none, as with option 9, −1 ms or a time that cannot be. `unknown-part`,
- * `unknown-edition`: no such question was ever asked. `taken`: the id is somebody else's, or of another answer.
+ * `unknown-edition`: no such question was ever asked. `taken`: another answer of the same student has the id.
  * `other-attempt`: the attempt is somebody else's, or was at another lesson.
  */
 export type IgnoredReason = Static<typeof IgnoredReason>;

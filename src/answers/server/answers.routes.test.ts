@@ -133,16 +133,17 @@ describe('the record of answers', async () => {
     expect(ignored.map(({ id }) => id)).toEqual(['x'.repeat(64), '']);
   });
 
-  test('an id that another student’s answer has, or another answer of one’s own, is taken', async () => {
+  test('an id is its student’s: another answer of theirs with it is refused as taken, one of somebody else is an answer of its own', async () => {
     const [one, other] = [await newStudent(), await newStudent()];
     const answer = answerTo(part);
     await one.send(answer);
     const mine = { ...answerTo(part), id: answer.id };
-    const good = answerTo(second);
-    expect(await other.send(mine, good)).toEqual({
-      accepted: [good.id],
-      ignored: [{ id: answer.id, reason: 'taken' }],
+    expect(await other.send(answer)).toEqual({
+      accepted: [],
+      ignored: [{ id: answer.id, reason: 'other-attempt' }], // what the first one sent is nobody else's
     });
+    expect(await other.send(mine)).toEqual({ accepted: [answer.id], ignored: [] });
+    expect(await stored(other.uid)).toHaveLength(1);
     expect(await one.send({ ...answer, ms: answer.ms + 1 })).toMatchObject({ accepted: [], ignored: [{ reason: 'taken' }] }); // prettier-ignore
     const [twice, changed] = [answerTo(second), { choice: 3 - answer.choice }];
     expect(await one.send(twice, { ...twice, ...changed })).toMatchObject({ accepted: [twice.id], ignored: [{ id: twice.id, reason: 'taken' }] }); // prettier-ignore

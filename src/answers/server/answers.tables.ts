@@ -29,7 +29,7 @@ export const answers = pgTable(
   'answers',
   {
     userId: ofUser(),
-    /** Made by the browser. */
+    /** Made by the browser; the student's own, as their key is. */
     id: uuid('id').notNull(),
     attemptId: uuid('attempt_id').notNull(),
     lessonId: text('lesson_id').notNull(),
@@ -54,11 +54,7 @@ export const answers = pgTable(
     /** False when the course asked something else there by the time the answer came, and in a LEARN lesson. */
     counts: boolean('counts').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    index('answers_id').on(table.id),
-    index('answers_attempt').on(table.attemptId),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index('answers_attempt').on(table.attemptId)],
 );
 
 /** One run through a lesson, a round or a set. */

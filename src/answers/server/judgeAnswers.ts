@@ -24,7 +24,8 @@ export interface Attempt {
 
 /** What there is already that a batch may meet. */
 export interface Known {
-  answers: readonly (GivenAnswer & { userId: string })[];
+  /** The student's own. */
+  answers: readonly GivenAnswer[];
   attempts: readonly Attempt[];
 }
 
@@ -58,7 +59,7 @@ export function judgeAnswers(given: readonly GivenAnswer[], known: Known, judgin
     else accepted.add(answer.id);
     if (typeof outcome !== 'object') continue;
     added.push(outcome);
-    answers.set(answer.id, { ...answer, userId: judging.userId });
+    answers.set(answer.id, answer);
     attempts.set(answer.attemptId, attemptOf(answer, judging.userId));
   }
   const touched = new Set(added.map(({ attemptId }) => attemptId));
@@ -72,7 +73,7 @@ export function judgeAnswers(given: readonly GivenAnswer[], known: Known, judgin
   /** @returns true for one that is on the record. */
   function judge(answer: GivenAnswer): IgnoredReason | JudgedAnswer | true {
     const same = answers.get(answer.id);
-    if (same) return same.userId === judging.userId && isSame(same, answer) ? true : 'taken';
+    if (same) return isSame(same, answer) || 'taken';
     const edition = judging.editions.get(answer.edition);
     if (!edition) return 'unknown-edition';
     const part = edition.parts.get(answer.partId);

@@ -1,0 +1,1 @@
+DROP INDEX "answers_id";
