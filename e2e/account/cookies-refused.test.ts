@@ -1,6 +1,5 @@
 import { cookiesRefusedText } from '../../src/accounts/texts.ts';
 import { dismissNotice, expectNotice, freshEmail, goodPassword, signInByForm, signUpByForm } from '../support/forms.ts';
-import { passedOn } from '../support/passedOn.ts';
 import { expect, forgetSignIn, test, type Page } from '../support/test.ts';
 
 /** Makes the browser keep no cookie: those that scripts set, and those of answers. */
@@ -10,7 +9,7 @@ async function refuseCookies(page: Page, { ofScripts }: { ofScripts: boolean }):
     await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
   }
   await page.route(/\/api\/sign-(?:in|up)$/, async (route) => {
-    const response = await passedOn(route);
+    const response = await route.fetch();
     const { 'set-cookie': _, ...headers } = response.headers();
     await page.context().clearCookies();
     await route.fulfill({ response, headers });

@@ -1,7 +1,6 @@
 import { takeBareDocuments } from '../support/bareDocuments.ts';
 import { expectNotice, freshEmail, goodPassword, signInByForm } from '../support/forms.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
-import { passedOn } from '../support/passedOn.ts';
 import { expect, forgetSignIn, test, waitUntilAlive } from '../support/test.ts';
 import { expectAccessible } from '../support/themes.ts';
 
@@ -60,7 +59,7 @@ test("AUTH-04 AUTH-06 LAND-02 the screen leads to a new account and to a forgott
     await page.route(
       '**/api/me',
       async (route) => {
-        const response = await passedOn(route);
+        const response = await route.fetch();
         await older.promise;
         await route.fulfill({ response }).catch(() => {});
       },

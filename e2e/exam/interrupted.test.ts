@@ -1,5 +1,4 @@
 import { allSaved, beginExam, onServer, option, passOnServer, test } from '../support/exam.ts';
-import { passedOn } from '../support/passedOn.ts';
 import { expect, type Page } from '../support/test.ts';
 import { expectAccessible } from '../support/themes.ts';
 
@@ -37,7 +36,7 @@ test('a module whose tab was closed right after ‘Start’ comes back with its 
   let isOpened = () => {};
   const opened = new Promise<void>((resolve) => (isOpened = resolve));
   await page.route('**/stages/1/open', async (route) => {
-    await passedOn(route); // the server has opened it; the page never hears of it
+    await route.fetch(); // the server has opened it; the page never hears of it
     isOpened();
   });
   await page.getByRole('button', { name: 'Start' }).click();

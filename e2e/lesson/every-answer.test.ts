@@ -9,7 +9,6 @@ import {
   openPractice,
   unsentHere,
 } from '../support/player.ts';
-import { passedOn } from '../support/passedOn.ts';
 import { expect, signUpHere, test, type Page, type Student, waitUntilAlive } from '../support/test.ts';
 
 test('PLAY-06 PLAY-09 every check is on the record, with its try, its hints and its time: a page that is hidden does not count', async ({
@@ -67,7 +66,7 @@ test.describe('PLAY-09 what is lost on its way', () => {
     await expect.poll(() => unsentHere(page)).toEqual([]);
 
     await page.route('**/api/answers', async (route) => {
-      await passedOn(route);
+      await route.fetch();
       await route.abort();
     });
     await page.keyboard.press('Control+Enter');

@@ -1,7 +1,6 @@
 import { openPracticeBehind } from '../support/answering.ts';
 import { signInByForm } from '../support/forms.ts';
 import { answerToTheLast, equations, finishPractice, unsentHere } from '../support/player.ts';
-import { passedOn } from '../support/passedOn.ts';
 import { expect, test } from '../support/test.ts';
 import { comeBackLater, completedBy, expectThirdAsLeft, keptHere, openAtThird, progressCalls, signedOut, unsent } from '../support/unfinished.ts'; // prettier-ignore
 
@@ -34,7 +33,7 @@ test('PLAY-09 a connection that is lost at the end, then a server that answers 5
     }
     if (tries > 2) return third.promise.then(() => route.continue());
     await second.promise;
-    await passedOn(route);
+    await route.fetch();
     return route.abort();
   });
   await context.setOffline(false);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { passedOn } from './passedOn.ts';
 
 /**
  * From now on pages come without their first answers and unrendered, as from a server that could look nothing up: the
@@ -8,7 +7,8 @@ import { passedOn } from './passedOn.ts';
 export async function takeBareDocuments(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await passedOn(route, { maxRedirects: 0 });
+    // a document is asked for once more where the server has just closed the kept connection, as a browser does
+    const response = await route.fetch({ maxRedirects: 0, maxRetries: 1 });
     if (response.status() >= 300 && response.status() < 400) return route.fulfill({ response });
     const html = await response.text();
     const bare = html

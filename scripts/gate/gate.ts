@@ -10,6 +10,7 @@ import setUpTestServer from '../../src/main/server/testing/globalSetup.ts';
 import { missingPrograms } from '../../deploy/programs.ts';
 import { isInstalled, missingBrowsers, otherBrowsers, walkArguments } from '../browsers.ts';
 import { ensureChromium } from '../chromium.ts';
+import { budgetOf } from './budgets.ts';
 import { cpuSecondsOfChildren } from './cpuSeconds.ts';
 import {
   browserFailures,
@@ -31,13 +32,6 @@ interface Tally {
   cpu: number;
 }
 
-const checks = 'lint, types, build and course';
-/**
- * How many times the processor seconds of the checks of the same run a part may take: half more than the most of six runs, on
- * the slowest machine of which the checks took 282 seconds and on the quickest 85 (rules 0.8 to 1, servers 2.3 to 3.1, browser 2.4 to 3.3).
- */
-const budgets: Record<string, number> = { rules: 1.5, servers: 4.6, browser: 5 };
-
 /** The projects of vitest that need no database. */
 const ofRules = ['pure', 'screens'];
 
@@ -49,7 +43,9 @@ const keptCourse = join(scratch, 'course');
 const failures: Failure[] = [];
 const total: Tally = { passed: 0, failed: 0, cpu: 0 };
 let cpuCounted = cpuOfChildren();
-let cpuOfChecks = Number.NaN;
+/** What the budgets are reckoned from: the same work in each run, on a clone where all is built already, too. */
+const checks = new Set(['lint and types', 'course']);
+let cpuOfChecks = 0;
 
 /** Beside what needs none yet: it comes over the network. */
 const whyNoChromium = ensureChromium().then(
@@ -61,7 +57,10 @@ const testServer = setUpTestServer(); // one for them all; each would else make 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void testServer.then((end) => end()).finally(() => process.exit(1)));
 // on two cores: the linter and the compiler beside the build and the course's checker, which use one each
-await step(checks, async () => sum(await Promise.all([lintAndTypes(), buildAndCourse()])));
+await Promise.all([
+  step('lint and types', lintAndTypes),
+  step('build', () => check(process.execPath, ['scripts/run.mjs', 'build'])).then(() => step('course', checkCourse)),
+]);
 const endTestServer = await testServer;
 if (await whyNoChromium) {
   await endTestServer();
@@ -83,9 +82,8 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function step(name: string, run: () => Promise<Tally>): Promise<void> {
   const start = performance.now();
-  const tally = await run();
-  if (name === checks) cpuOfChecks = tally.cpu;
-  const { passed, failed, cpu } = withinBudget(name, tally);
+  const { passed, failed, cpu } = withinBudget(name, await run());
+  if (checks.has(name)) cpuOfChecks += failed > 0 ? Number.NaN : cpu;
   total.passed += passed;
   total.failed += failed;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -94,7 +92,7 @@ async function step(name: string, run: () => Promise<Tally>): Promise<void> {
 }
 
 function withinBudget(name: string, tally: Tally): Tally {
-  const most = isThorough ? Infinity : (budgets[name] ?? Infinity) * cpuOfChecks;
+  const most = isThorough ? Infinity : budgetOf(name, cpuOfChecks);
   if (!(tally.cpu > most)) return tally;
   console.log(
     `${name} took ${tally.cpu.toFixed(0)} CPU seconds of the ${most.toFixed(0)} it may take: see its slowest files above.`,
@@ -140,11 +138,9 @@ async function lintAndTypes(): Promise<Tally> {
   return sum([linter, await check(bin('tsc'), ['-p', 'tsconfig.web.json', '--checkers', '1'], patient)]);
 }
 
-/** No test of either runs yet; the browser's need the build, and the one of the course that ships takes what was read here. */
-async function buildAndCourse(): Promise<Tally> {
-  const build = await check(process.execPath, ['scripts/run.mjs', 'build']);
-  const checker = ['--max-old-space-size=3072', 'scripts/gate/checkCourse.ts', keptCourse];
-  return sum([build, await check(process.execPath, checker)]);
+/** The test of the course that ships takes what was read here. */
+function checkCourse(): Promise<Tally> {
+  return check(process.execPath, ['--max-old-space-size=3072', 'scripts/gate/checkCourse.ts', keptCourse]);
 }
 
 async function check(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<Tally> {
