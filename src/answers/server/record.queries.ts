@@ -100,17 +100,24 @@ const cardRows = jsonRows(reviewCards, [
 
 const today = `(now() at time zone 'utc')::date`;
 
+/**
+ * A list that is given, kept from the planner: where it sees how short one is, or whose partition is asked, it plans each batch anew,
+ * which takes several times as long as the look itself.
+ */
+const given = (parameter: string, type: string) => `(select ${parameter}::${type}[])::${type}[]`;
+
 const metOf = `
   select
     (select coalesce(json_agg(a), '[]') from (
-      select own.* from unnest($2::uuid[]) as given(given_id), lateral (
-        select ${answerRows.fields} from answers a where a.user_id = $1 and a.id = given.given_id
-        limit 1 -- each is looked up by its key, in the one partition of the student
-      ) own) a) as answers,
+      select ${answerRows.fields} from answers
+      where user_id = (select $1::uuid) and id = any(${given('$2', 'uuid')})
+    ) a) as answers,
     (select coalesce(json_agg(a), '[]')
-      from (select user_id as "userId", ${attemptRows.fields} from attempts where id = any($3::uuid[])) a) as attempts,
+      from (select user_id as "userId", ${attemptRows.fields} from attempts
+        where id = any(${given('$3', 'uuid')})) a) as attempts,
     (select coalesce(json_agg(p), '[]') from (
-      select part.* from unnest($4::text[], $5::smallint[], $6::text[]) as given(lesson_id, round, part_id), lateral (
+      select part.* from unnest(${given('$4', 'text')}, ${given('$5', 'smallint')}, ${given('$6', 'text')})
+        as given(lesson_id, round, part_id), lateral (
         select ${partRows.fields} from answered_parts a where a.user_id = $1
           and a.lesson_id = given.lesson_id and a.round = given.round and a.part_id = given.part_id
         limit 1 -- each is looked up by its key, however many a student has
@@ -120,7 +127,7 @@ const metOf = `
   from (select) nothing left join answer_records r on r.user_id = $1`;
 const findMet = { name: 'find_met_by_answers', text: metOf };
 
-const missed = `unnest($7::text[], $8::text[]) as missed(skill, family)`;
+const missed = `unnest(${given('$7', 'text')}, ${given('$8', 'text')}) as missed(skill, family)`;
 /** @param cards a table `missed` that names them by skill and family. */
 const cardsOf = (cards: string) => `
   (select coalesce(json_agg(c), '[]') from (
@@ -140,7 +147,7 @@ const findMetWithReviews = {
   name: 'find_met_by_reviews',
   text: `
   with reviews as (
-    select id, notes from question_sets where user_id = $1 and id = any($9::uuid[]) and kind = 'review'
+    select id, notes from question_sets where user_id = $1 and id = any(${given('$9', 'uuid')}) and kind = 'review'
   ), missed as (
     select * from ${missed}
     union select card ->> 'skill', card ->> 'family' from reviews, jsonb_array_elements(notes -> 'cards') as card
