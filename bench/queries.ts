@@ -31,7 +31,7 @@ export async function hotStatements() {
 
 /** The product finds the sessions of several calls at once; the floor finds one, and should not pay for a list of one. */
 function ofOne({ text, ...rest }: Statement): Statement {
-  const ofSeveral = '= any($1)';
+  const ofSeveral = '= any((select $1::bytea[])::bytea[])';
   if (!text.includes(ofSeveral)) throw new Error(`Expected '${ofSeveral}' in the statement but found ${text}`);
   return { ...rest, text: text.replace(ofSeveral, '= $1') };
 }
