@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { notFound } from '#platform/errors.ts';
 import type { Database } from '#platform/server/db/db.ts';
-import { domainsOf, type Half } from '#course/skills.ts';
+import { domains, halves } from '#course/skills.ts';
 import { enoughTries } from '../enoughTries.ts';
 import type { FirstTry } from '../abilities.ts';
 import { lastTries } from '../skills.ts';
@@ -16,18 +16,21 @@ export const answersOfPage = 1_000;
 
 const ofTry =
   'first_at, part_id, lesson_id, round, skill, difficulty, first_right, first_choice, first_entry, first_ms';
-/** Only the skills of the half are looked up: of another one the whole record would be gone through in vain. */
+/** Of each half and of each skill so many by key. The lists stand in sub-selects: PostgreSQL then keeps its plan (decision 0031). */
 const firstTries = `
   select skill, difficulty, first_right as "isRight", lesson_id as "lessonId", round, part_id as "partId",
     first_choice as choice, first_entry as entry, first_entry is not null as "isTyped", first_ms as ms, first_at as at from (
-    (select ${ofTry} from answered_parts where user_id = $1 and half = $2 and first_at < $4
-      order by first_at desc limit ${lastTries})
+    (select recent.* from unnest((select $2::text[])) as of(half) cross join lateral (
+      select ${ofTry} from answered_parts p where p.user_id = $1 and p.half = of.half and p.first_at < $4
+      order by first_at desc limit ${lastTries}
+    ) recent)
     union
-    (select recent.* from unnest($3::text[]) as given(skill) cross join lateral (
+    (select recent.* from unnest((select $3::text[])) as given(skill) cross join lateral (
       select ${ofTry} from answered_parts p where p.user_id = $1 and p.skill = given.skill and p.first_at < $4
       order by first_at desc limit ${enoughTries}
     ) recent)
   ) tries order by first_at desc, part_id desc`;
+const allSkills = domains.flatMap(({ skills }) => skills);
 
 /** A first try as it was made. */
 export interface MadeTry extends FirstTry {
@@ -45,6 +48,12 @@ export type AnswerQueries = ReturnType<typeof answerQueries>;
 /** What is read of the record; everything here is found by its owner alone. */
 export function answerQueries({ orm, pool }: Database) {
   const { userId: _, ...copied } = getTableColumns(answers);
+  const { skill, firstTries: tried, right } = answeredSkills;
+  const skillCounts = orm
+    .select({ skill, firstTries: tried, right })
+    .from(answeredSkills)
+    .where(eq(answeredSkills.userId, sql.placeholder('userId')))
+    .prepare('skill_counts');
 
   return {
     /** The newest attempt at a lesson, or at a round of it, unless it was given up: its answers in the order of the tries. */
@@ -83,23 +92,20 @@ export function answerQueries({ orm, pool }: Database) {
     },
 
     /**
-     * First tries in a half of the test, the newest first: the last 60, and of each skill the last 8.
+     * First tries, the newest first: in each half of the test the last 60, and of each skill the last 8.
      * @param before only those that were made before.
      */
-    async findFirstTries(userId: string, half: Half, before?: Date): Promise<MadeTry[]> {
+    async findFirstTries(userId: string, before?: Date): Promise<MadeTry[]> {
       const { rows } = await pool.query<MadeTry>({
         name: 'find_first_tries',
         text: firstTries,
-        values: [userId, half, domainsOf(half).flatMap(({ skills }) => skills), before ?? 'infinity'],
+        values: [userId, halves, allSkills, before ?? 'infinity'],
       });
       return rows;
     },
 
     /** How many parts of each skill were answered, and how many of them rightly at the first try. */
-    findSkillCounts(userId: string) {
-      const { skill, firstTries, right } = answeredSkills;
-      return orm.select({ skill, firstTries, right }).from(answeredSkills).where(eq(answeredSkills.userId, userId));
-    },
+    findSkillCounts: (userId: string) => skillCounts.execute({ userId }),
 
     /** Some of a student's answers, in the order in which their ids were made. @param after the last one that was read. */
     findPage(userId: string, after?: string) {

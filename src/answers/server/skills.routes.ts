@@ -4,7 +4,7 @@ import { signedIn } from '#accounts/server/identity.ts';
 import type { MistakeFamily } from '#course/mistakes.ts';
 import { familyOf } from '#course/server/familyOf.ts';
 import type { BankQuestion, QuestionName } from '#course/server/questionBank.ts';
-import { halves, type Half } from '#course/skills.ts';
+import { halfOfSkill, halves, type Half } from '#course/skills.ts';
 import { firstAnswer } from '#platform/answers.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import type { FirstTry } from '../abilities.ts';
@@ -17,8 +17,8 @@ import { givenIn } from './readAnswer.ts';
 
 /** What is read of the record to tell a student's skills. */
 export interface FirstTries {
-  /** In a half of the test, the newest first: the last 60, and of each skill the last 8, of those made before a moment. */
-  findFirstTries(userId: string, half: Half, before?: Date): Promise<readonly MadeTry[]>;
+  /** The newest first: of each half of the test the last 60, and of each skill the last 8, of those made before a moment. */
+  findFirstTries(userId: string, before?: Date): Promise<readonly MadeTry[]>;
   /** Of all time. */
   findSkillCounts(userId: string): Promise<readonly SkillCount[]>;
 }
@@ -50,11 +50,8 @@ export function skillsFirstAnswers(record: FirstTries, course: AskedCourse) {
 
 /** How a student stands in each skill of the test, from a bounded number of rows. */
 export async function skillsOf(record: FirstTries, userId: string): Promise<{ skills: SkillStanding[] }> {
-  const [counts, ...tries] = await Promise.all([
-    record.findSkillCounts(userId),
-    ...halves.map((half) => record.findFirstTries(userId, half)),
-  ]);
-  return { skills: skillStandings(tries.flat(), counts) };
+  const [counts, tries] = await Promise.all([record.findSkillCounts(userId), record.findFirstTries(userId)]);
+  return { skills: skillStandings(tries, counts) };
 }
 
 /** The same with how each skill moves, and how it went lately. */
@@ -62,13 +59,15 @@ async function wholeSkillsOf(record: FirstTries, course: AskedCourse, userId: st
   const cut = new Date(now - trendMs);
   const [counts, tries, earlier] = await Promise.all([
     record.findSkillCounts(userId),
-    Promise.all(halves.map((half) => record.findFirstTries(userId, half))),
-    Promise.all(halves.map((half) => record.findFirstTries(userId, half, cut))),
+    record.findFirstTries(userId),
+    record.findFirstTries(userId, cut),
   ]);
-  const trends = new Map(halves.flatMap((_, at) => [...skillTrends(since(cut, tries[at]), earlier[at] ?? [])]));
-  const all = tries.flat();
-  const skills = skillStandings(all, counts).map((standing): SkillStanding => {
-    const own = all.filter(({ skill }) => skill === standing.skill);
+  const later = tries.filter(({ at }) => at >= cut);
+  const trends = new Map(
+    halves.flatMap((half) => [...skillTrends(later.filter(isOf(half)), earlier.filter(isOf(half)))]),
+  );
+  const skills = skillStandings(tries, counts).map((standing): SkillStanding => {
+    const own = tries.filter(({ skill }) => skill === standing.skill);
     if (own.length === 0) return standing;
     const trend = trends.get(standing.skill);
     const named = own.map((tried) => ({ ...tried, family: familyIn(course, tried) }));
@@ -77,8 +76,8 @@ async function wholeSkillsOf(record: FirstTries, course: AskedCourse, userId: st
   return { skills };
 }
 
-function since(cut: Date, tries: readonly MadeTry[] = []): readonly FirstTry[] {
-  return tries.filter(({ at }) => at >= cut);
+function isOf(half: Half) {
+  return ({ skill }: FirstTry) => halfOfSkill(skill) === half;
 }
 
 function familyIn(course: AskedCourse, tried: MadeTry): MistakeFamily | undefined {

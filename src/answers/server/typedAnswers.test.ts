@@ -130,7 +130,7 @@ describe('answers that are typed', async () => {
   test('what was typed was not guessed: the estimate of a skill is told so', async () => {
     const student = await newStudent();
     await student.send(typing('2/3'), choosing(0, 'typed-04'));
-    const tries = await queries.findFirstTries(student.uid, 'math');
+    const tries = await queries.findFirstTries(student.uid);
     expect(tries.map(({ partId, isTyped }) => `${partId} ${String(isTyped)}`).toSorted()).toEqual([
       'typed-01 true',
       'typed-04 false',

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { notFound } from '#platform/errors.ts';
 import type { Database, Transaction } from '#platform/server/db/db.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { classes, classMembers, classTeachers } from './classes.tables.ts';
 
 /** The database, or a transaction under way. */
@@ -40,14 +41,25 @@ export async function requireMember({ orm }: Db, classId: string, studentId: str
 }
 
 /** The classes that a student has joined and that are not over. */
-export function findJoinedClasses({ orm }: Db, studentId: string): Promise<KnownClass[]> {
-  return orm
+export function findJoinedClasses(db: Db, studentId: string): Promise<KnownClass[]> {
+  return joinedClasses(db).execute({ studentId });
+}
+
+const joinedClasses = prepared((orm) =>
+  orm
     .select(known)
     .from(classMembers)
     .innerJoin(classes, eq(classes.id, classMembers.classId))
-    .where(and(eq(classMembers.userId, studentId), isNotNull(classMembers.joinedAt), isNull(classes.archivedAt)))
-    .orderBy(classMembers.joinedAt);
-}
+    .where(
+      and(
+        eq(classMembers.userId, sql.placeholder('studentId')),
+        isNotNull(classMembers.joinedAt),
+        isNull(classes.archivedAt),
+      ),
+    )
+    .orderBy(classMembers.joinedAt)
+    .prepare('find_joined_classes'),
+);
 
 /** Whether somebody teaches a class that this student has joined. */
 export async function teaches({ orm }: Db, teacherId: string, studentId: string): Promise<boolean> {

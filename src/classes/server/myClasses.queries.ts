@@ -3,6 +3,7 @@ import { isStaff, type Account } from '#accounts/account.ts';
 import { users } from '#accounts/server/accounts.tables.ts';
 import { classPro } from '#billing/server/billing.tables.ts';
 import type { Database } from '#platform/server/db/db.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { ClassToJoin, JoinedClass, MyClasses, TaughtClass } from '../classes.ts';
 import { mostAsked, mostTeachers } from '../limits.ts';
 import { classes, classMembers, classTeachers } from './classes.tables.ts';
@@ -57,14 +58,21 @@ async function findMemberships(db: Db, uid: string, hasJoined: boolean): Promise
 }
 
 /** How many classes that are not over wait for somebody's answer: {@link mostAsked} at most, see `askToJoin`. */
-export async function countInvitations({ orm }: Db, uid: string): Promise<number> {
-  const [found] = await orm
+export async function countInvitations(db: Db, uid: string): Promise<number> {
+  const [found] = await invitations(db).execute({ uid });
+  return found?.count ?? 0;
+}
+
+const invitations = prepared((orm) =>
+  orm
     .select({ count: sql<number>`count(*)::int` })
     .from(classMembers)
     .innerJoin(classes, eq(classes.id, classMembers.classId))
-    .where(and(eq(classMembers.userId, uid), isNull(classMembers.joinedAt), isNull(classes.archivedAt)));
-  return found?.count ?? 0;
-}
+    .where(
+      and(eq(classMembers.userId, sql.placeholder('uid')), isNull(classMembers.joinedAt), isNull(classes.archivedAt)),
+    )
+    .prepare('count_invitations'),
+);
 
 /** Of those who teach them now: who was made a student again, or is shut out, teaches nobody. */
 export async function findTeacherNames({ orm }: Db, classIds: readonly string[]): Promise<Map<string, string[]>> {

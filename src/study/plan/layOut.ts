@@ -87,10 +87,11 @@ interface StudyDay {
 
 function daysToStudy({ today, testDate, minutes, spentToday, reviews }: TimeToStudy): StudyDay[] {
   const days: StudyDay[] = [];
+  const firstWeekday = weekdayOf(today);
   for (let count = 0; count < mostDays; count += 1) {
     const day = addDays(today, count);
     if (testDate !== null && testDate >= today && day >= testDate) break;
-    const ofDay = minutes[weekdayOf(day)] ?? 0;
+    const ofDay = minutes[(firstWeekday + count) % 7] ?? 0;
     const reviewed = (count === 0 ? reviews.today : reviews.later) ? Math.min(mostReviewMinutes, Math.floor(ofDay / 5)) : 0; // prettier-ignore
     const rest = Math.max(0, ofDay - (count === 0 ? spentToday : 0));
     const reviewMinutes = Math.min(reviewed, rest);

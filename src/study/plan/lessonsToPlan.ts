@@ -27,6 +27,7 @@ export function lessonsToPlan(
   completed: ReadonlySet<string>,
   weakest: readonly string[],
 ): LessonToPlan[] {
+  const ranks = new Map(course.sections.map((section) => [section, placeOf(section)]));
   const groups = sectionGroups(course).map(({ half, sections }) => ({ half, sections: sections.map(({ section }) => section) })); // prettier-ignore
   const firstHalf = groups.findIndex(({ half }) => half !== undefined);
   const before = groups.slice(0, firstHalf === -1 ? groups.length : firstHalf).flatMap(({ sections }) => sections);
@@ -56,9 +57,13 @@ export function lessonsToPlan(
     return lessons.filter(({ id }) => completed.has(id)).length;
   }
 
-  /** The place of its weakest skill. Sections of which nothing is known are all alike. */
   function rankOf(section: SectionOutline | undefined): number {
-    const skills = new Set(section?.lessons.flatMap(({ skills = [] }) => skills));
+    return (section && ranks.get(section)) ?? weakest.length;
+  }
+
+  /** The place of its weakest skill. Sections of which nothing is known are all alike. */
+  function placeOf({ lessons }: SectionOutline): number {
+    const skills = new Set(lessons.flatMap(({ skills = [] }) => skills));
     const place = weakest.findIndex((skill) => skills.has(skill));
     return place === -1 ? weakest.length : place;
   }

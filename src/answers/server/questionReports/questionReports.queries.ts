@@ -32,6 +32,16 @@ export type ReportQueries = ReturnType<typeof reportQueries>;
 /** What students say of questions. Everything here is found by its owner alone. */
 export function reportQueries({ orm }: Pick<Database, 'orm'>) {
   const { userId: owner, questionId, decidedAt, readAt } = questionReports;
+  const { id, outcome, sentence } = questionReports;
+  const notices = orm
+    .select({ id, outcome, sentence, lessonId: reportedQuestions.lessonId })
+    .from(questionReports)
+    .innerJoin(reportedQuestions, eq(reportedQuestions.id, questionId))
+    .where(and(eq(owner, sql.placeholder('userId')), isNotNull(decidedAt), isNull(readAt)))
+    .orderBy(asc(decidedAt), asc(id))
+    .limit(noticesAtOnce)
+    .prepare('find_report_notices');
+
   return {
     /** One report of each student and question: another takes its place, and waits for a word of its own. */
     async keep(userId: string, { seenIn, tried, ...name }: SeenQuestion, said: Said, now: number): Promise<void> {
@@ -60,22 +70,15 @@ export function reportQueries({ orm }: Pick<Database, 'orm'>) {
 
     /** The first words back that the student has not put away. */
     async findNotices(userId: string): Promise<ReportNotice[]> {
-      const { id, outcome, sentence } = questionReports;
-      const rows = await orm
-        .select({ id, outcome, sentence, lessonId: reportedQuestions.lessonId })
-        .from(questionReports)
-        .innerJoin(reportedQuestions, eq(reportedQuestions.id, questionId))
-        .where(and(eq(owner, userId), isNotNull(decidedAt), isNull(readAt)))
-        .orderBy(asc(decidedAt), asc(id))
-        .limit(noticesAtOnce);
+      const rows = await notices.execute({ userId });
       return rows.flatMap(({ outcome: came, sentence: words, lessonId, ...row }) =>
         came === null || words === null ? [] : [{ ...row, lessonId: lessonId || null, outcome: came, sentence: words }],
       );
     },
 
     /** @throws AppError 404 when there is no such word back to this student. */
-    async putAway(userId: string, id: number, now: number): Promise<void> {
-      const isTheirs = and(eq(questionReports.id, id), eq(owner, userId), isNotNull(decidedAt));
+    async putAway(userId: string, notice: number, now: number): Promise<void> {
+      const isTheirs = and(eq(id, notice), eq(owner, userId), isNotNull(decidedAt));
       const { rowCount } = await orm
         .update(questionReports)
         .set({ readAt: sql`coalesce(${readAt}, ${new Date(now).toISOString()}::timestamptz)` })
@@ -86,7 +89,7 @@ export function reportQueries({ orm }: Pick<Database, 'orm'>) {
     /** All that somebody reported, for the copy of their own data: at most one of each question that there ever was. */
     async findOwn(userId: string) {
       const { lessonId, round, partId } = reportedQuestions;
-      const { id, seenIn, kind, text, tried, width, theme, reportedAt, outcome, sentence } = questionReports;
+      const { seenIn, kind, text, tried, width, theme, reportedAt } = questionReports;
       return orm
         .select({
           ...{ lessonId, round, partId, seenIn, kind, text, tried, width, theme },

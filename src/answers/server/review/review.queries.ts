@@ -8,6 +8,18 @@ import { reviewCards } from './review.tables.ts';
 /** So many cards are told, those that are due first. */
 const mostTold = 50;
 
+/** How many cards of a skill wait for a review. */
+export interface DueOfSkill {
+  skill: string;
+  due: number;
+  dueLater: number;
+}
+
+/** The list stands in a sub-select: PostgreSQL then keeps its plan (decision 0031). */
+const dueBySkill = `
+  select skill, (count(*) filter (where due_at <= $3))::int as due, count(*)::int as "dueLater" from review_cards
+  where user_id = $1 and due_at <= $4 and skill = any((select $2::text[])::text[]) group by skill`;
+
 export type ReviewQueries = ReturnType<typeof reviewQueries>;
 
 /**
@@ -27,9 +39,11 @@ export function reviewQueries({ orm, pool }: Database, course: Pick<PublishedCou
       return row?.due ?? 0;
     },
 
-    /** How many cards of each skill are due; nothing of a skill of which none is. */
-    countDueBySkill(userId: string, now: number): Promise<{ skill: string; due: number }[]> {
-      return orm.select({ skill, due: count() }).from(reviewCards).where(dueOf(userId, now)).groupBy(skill);
+    /** How many cards of each skill are due now, and how many at a later moment; nothing of a skill of which none is then. */
+    async countDueBySkill(userId: string, now: number, later: number): Promise<DueOfSkill[]> {
+      const values = [userId, [...course.askedSkills], new Date(now), new Date(later)];
+      const { rows } = await pool.query<DueOfSkill>({ name: 'count_due_by_skill', text: dueBySkill, values });
+      return rows;
     },
 
     /** The next cards, whether they are due or not. */

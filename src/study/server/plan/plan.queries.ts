@@ -149,18 +149,18 @@ const findKept = `
 
 /**
  * An id is made when its answer is given. Those of a drill or the diagnostic follow from the id of the set, which may have been
- * begun on an earlier day: they are found as first tries.
+ * begun on an earlier day: they are found as first tries. The lists stand in sub-selects: PostgreSQL then keeps its plan (decision 0031).
  */
 const findActive = `
   select exists (select from answers where user_id = $1 and id >= span.low and id < span.high)
     or exists (
-      select from unnest($6::text[]) as of(half), lateral (
+      select from unnest((select $6::text[])) as of(half), lateral (
         select from answered_parts p
         where p.user_id = $1 and p.half = of.half and p.first_at >= span.start and p.first_at < span.finish
         order by p.first_at limit 1
       ) tried
     ) as active
-  from unnest($2::uuid[], $3::uuid[], $4::timestamptz[], $5::timestamptz[])
+  from unnest((select $2::uuid[]), (select $3::uuid[]), (select $4::timestamptz[]), (select $5::timestamptz[]))
     with ordinality as span(low, high, start, finish, place) order by place`;
 
 function keptPlan(row: KeptRow | undefined): KeptPlan {

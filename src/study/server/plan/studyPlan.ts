@@ -1,4 +1,5 @@
 import type { ReportNotice } from '#answers/questionReports.ts';
+import type { DueOfSkill } from '#answers/server/review/review.queries.ts';
 import { skillsOf, type FirstTries } from '#answers/server/skills.routes.ts';
 import type { PublishedCourse } from '#course/server/published.ts';
 import type { Assigned } from '../../assigned.ts';
@@ -12,8 +13,8 @@ export interface PlanServices {
   course: Pick<PublishedCourse, 'outline'>;
   queries: PlanQueries;
   record: FirstTries;
-  /** How many cards of each skill wait for a review at a moment. */
-  countDue: (userId: string, now: number) => Promise<readonly { skill: string; due: number }[]>;
+  /** How many cards of each skill wait for a review now, and how many at a later moment. */
+  countDue: (userId: string, now: number, later: number) => Promise<readonly DueOfSkill[]>;
   findExams: (userId: string) => Promise<ExamsToPlan>;
   /** What came of questions that the student reported. */
   findNotices: (userId: string) => Promise<ReportNotice[]>;
@@ -55,7 +56,7 @@ export async function findToday(services: PlanServices, userId: string, now: num
     testDate: goal?.testDate ?? null,
     targetScore: goal?.targetScore ?? null,
     daysLeft: plan?.daysLeft ?? null,
-    ...{ reviewsDue: source.reviewsDue.now, dueBySkill: [...dueBySkill] },
+    ...{ reviewsDue: source.reviewsDue.now, dueBySkill },
     nextSkill: weakestFirst(source.standings)[0] ?? null,
     week: await findWeek(services.queries, userId, { monday: mondayOf(today), zone, source }),
     planned: upcoming.find(({ day }) => day === today) ?? null,
@@ -75,23 +76,22 @@ export async function findStanding(services: PlanServices, userId: string, now: 
 
 /** Everything that a plan is made from: a bounded number of rows, whatever a student has answered. */
 async function findSource({ course, queries, record, countDue, findExams }: PlanServices, userId: string, now: number) {
-  const [kept, { skills }, dueNow, dueInAWeek, exams] = await Promise.all([
+  const [kept, { skills }, cards, exams] = await Promise.all([
     queries.find(userId),
     skillsOf(record, userId),
-    countDue(userId, now),
-    countDue(userId, now + weekMs),
+    countDue(userId, now, now + weekMs),
     findExams(userId),
   ]);
   const source: PlanSource = {
     ...{ now, course: course.outline, completions: kept.completions, standings: skills },
-    reviewsDue: { now: sum(dueNow), inAWeek: sum(dueInAWeek) },
+    reviewsDue: {
+      now: cards.reduce((sum, { due }) => sum + due, 0),
+      inAWeek: cards.reduce((sum, { dueLater }) => sum + dueLater, 0),
+    },
     exams,
   };
-  return { kept, source, dueBySkill: dueNow };
-}
-
-function sum(ofSkills: readonly { due: number }[]): number {
-  return ofSkills.reduce((total, { due }) => total + due, 0);
+  const dueBySkill = cards.filter(({ due }) => due > 0).map(({ skill, due }) => ({ skill, due }));
+  return { kept, source, dueBySkill };
 }
 
 function zoneOf({ goal, accountZone }: KeptPlan): string | undefined {
@@ -120,7 +120,8 @@ async function findWeek(
   { monday, zone, source }: { monday: Day; zone: string; source: PlanSource },
 ): Promise<Today['week']> {
   const days = Array.from({ length: 7 }, (_, count) => addDays(monday, count));
-  const spans = days.map((day) => ({ from: startOf(day, zone), before: startOf(addDays(day, 1), zone) }));
+  const starts = [...days, addDays(monday, 7)].map((day) => startOf(day, zone));
+  const spans = days.map((_, count) => ({ from: starts[count] ?? 0, before: starts[count + 1] ?? 0 }));
   const answered = await queries.findActive(userId, spans);
   return days.map((day, count) => ({
     day,

@@ -54,7 +54,7 @@ export async function planServer() {
     course,
     queries: planQueries(database),
     record,
-    countDue: async () => (due.cards > 0 ? [{ skill: 'Boundaries', due: due.cards }] : []),
+    countDue: async () => (due.cards > 0 ? [{ skill: 'Boundaries', due: due.cards, dueLater: due.cards }] : []),
     findExams: async () => exams,
     countInvitations: async () => 0,
     findNotices: (userId: string) => reportQueries(database).findNotices(userId),
