@@ -6,7 +6,7 @@ import { measuredForm, openCold } from './coldPage.ts';
 import type { MeasuredProcess } from './process.ts';
 import { momentsOf, mostOfPeer, type Moments } from './questionMoments.ts';
 import { median } from './rounds.ts';
-import { cpuSlowdown, inTurn, slow4g, slowDown, twoFramesMs, withColdPage } from './slowPage.ts';
+import { cpuSlowdown, inTurn, press, slow4g, slowDown, twoFramesMs, withColdPage } from './slowPage.ts';
 import type { Student } from './students.ts';
 import { printTable, verdict, whole } from './table.ts';
 
@@ -131,7 +131,7 @@ async function walkThrough(server: MeasuredProcess, browser: Browser, student: S
       for (const one of [page, nothing]) {
         await one.bringToFront();
         await one.waitForTimeout(500); // what the one before set in motion is over: it is sent and saved
-        await one.getByRole('button', { name: 'Next', exact: true }).click();
+        await press(one, one.getByRole('button', { name: 'Next', exact: true }));
         await shownOf(one, clicks);
       }
     }

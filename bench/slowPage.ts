@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { openCold } from './coldPage.ts';
 
 export const cpuSlowdown = 4;
@@ -37,6 +37,23 @@ export async function withColdPage<T>(
   const page = await openCold(browser, port);
   await slowDown(page, network);
   return measure(page).finally(() => page.context().close());
+}
+
+/** About as long as a finger holds a button down. */
+const holdMs = 80;
+
+/**
+ * A click as a hand makes it: the pointer is there, goes down, and comes up later. `locator.click()` sends all three at once and looks
+ * in the page, by listeners of its own, whether the button gets them: the time of its click held that look and the pressing, too.
+ */
+export async function press(page: Page, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('Expected a button to press but it is not shown');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(holdMs);
+  await page.mouse.up();
 }
 
 /** Both in turn, the first one changing with every round. */

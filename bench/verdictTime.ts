@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { press } from './slowPage.ts';
 
 /** Milliseconds from the click on 'Check' (the event's own time) to the frame that shows its verdict, painted. */
 export async function verdictTime(page: Page, address: string, option: number): Promise<number> {
@@ -7,7 +8,7 @@ export async function verdictTime(page: Page, address: string, option: number): 
   await page.evaluate(watchForVerdict);
   await page.locator('label.option, qti-simple-choice').nth(option).click();
   await page.waitForTimeout(300); // what choosing sets in motion is over
-  await page.getByRole('button', { name: 'Check' }).click();
+  await press(page, page.getByRole('button', { name: 'Check' }));
   const found = await page.waitForFunction(() => (window as unknown as { verdictMs?: number }).verdictMs);
   return (await found.jsonValue()) as number;
 }
