@@ -1,16 +1,15 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeLog } from '#platform/server/log.ts';
 import { testDatabase } from '#platform/server/testing/testDatabase.ts';
+import { folderOfFile } from '#platform/server/testing/testFolder.ts';
 import { bringCourseUpToDate } from './bringUpToDate.ts';
 import type { Program } from './program.ts';
 
 test('a disk that fills while the course comes in leaves the course that was there; with none, the start says why', async () => {
   const { database } = await testDatabase();
-  const COURSE_DIR = await mkdtemp(join(tmpdir(), 'lodestar-course-'));
-  afterAll(() => rm(COURSE_DIR, { recursive: true }));
+  const COURSE_DIR = await folderOfFile('lodestar-course-');
   const shipped = join(import.meta.dirname, '../../../course/sat');
   for (const name of ['course.yaml', 'practice-exams']) await cp(join(shipped, name), join(COURSE_DIR, name), { recursive: true }); // prettier-ignore
   await database.pool.query(`create function full_disk() returns trigger language plpgsql as $$ begin

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { halfOfModule, moduleNames, type ModuleName } from '#course/examForm.ts';
@@ -7,6 +6,7 @@ import type { Difficulty } from '#course/lesson.ts';
 import { domains, halfOfSkill } from '#course/skills.ts';
 import { subjects, type ExamItemFile } from '../exams/examShapes.ts';
 import { mixes, readingOrder, sharesOf } from '../checking/exams/plan.ts';
+import { folderOfFile } from '#platform/server/testing/testFolder.ts';
 
 const levels = ['easy', 'medium', 'hard'] as const;
 
@@ -109,7 +109,7 @@ export function formFiles(id: string, form: Partial<MadeForm>): Record<string, s
 
 /** A course with a form, some of the files changed, or left out (undefined). Gives the folder of the course. */
 export async function examCourse(changes: Record<string, string | undefined> = {}): Promise<string> {
-  const parent = await mkdtemp(join(tmpdir(), 'exam-course-'));
+  const parent = await folderOfFile('lodestar-exam-course-');
   for (const [file, text] of Object.entries({ ...examFiles, ...changes })) {
     if (text === undefined) continue;
     await mkdir(dirname(join(parent, file)), { recursive: true });

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { folderOfFile } from '#platform/server/testing/testFolder.ts';
 
 /** A small sound course; a test changes what it is about. */
 export const sampleFiles: Record<string, string> = {
@@ -76,7 +76,7 @@ export const sampleFiles: Record<string, string> = {
 
 /** A folder with the files of the sample course, some of them changed, or left out (undefined). */
 export async function courseFolder(changes: Record<string, string | Uint8Array | undefined> = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'course-'));
+  const folder = await folderOfFile('lodestar-sample-course-');
   for (const [file, content] of Object.entries({ ...sampleFiles, ...changes })) {
     if (content === undefined) continue;
     await mkdir(dirname(join(folder, file)), { recursive: true });

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { describeProblem } from '#platform/server/problem.ts';
 import { readVocabulary, vocabularyBeside } from './readVocabulary.ts';
+import { folderOfFile } from '#platform/server/testing/testFolder.ts';
 
 const sentence = (text: string, against: string[], form?: string) => ({
   text,
@@ -24,7 +24,7 @@ const rest = others.map((name) => word(name, ['mitigate', ...others.filter((othe
 const family = { title: 'To make less severe', order: 10, words: [mitigate, ...rest] };
 
 async function read(files: Record<string, unknown>) {
-  const course = join(await mkdtemp(join(tmpdir(), 'vocabulary-')), 'sat');
+  const course = join(await folderOfFile('lodestar-vocabulary-'), 'sat');
   for (const [name, value] of Object.entries(files)) {
     const file = join(course, vocabularyBeside, name);
     await mkdir(dirname(file), { recursive: true });

@@ -1,8 +1,6 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mathCourse, withoutFamily } from '#authoring/server/checking/testing/mathCourse.ts';
+import { folderOfFile } from '#platform/server/testing/testFolder.ts';
 import { folders } from '../folders.ts';
 import { listenTo } from '../testing/commandLine.ts';
 import { runCommand } from '../testing/runCommand.ts';
@@ -30,7 +28,7 @@ describe('`course check`', () => {
   });
 
   test('a folder that holds no course is told', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'no-course-'));
+    const folder = await folderOfFile('lodestar-no-course-');
     expect(await complaint(folder)).toBe(`'${folder}' is no section, and no folder of a course.\n`);
   });
 

@@ -9,10 +9,10 @@ import { siteFields, type SiteField } from '#landing/siteFields.ts';
 import type { ErrorReply } from '#platform/errors.ts';
 import { caller } from '#platform/server/testing/caller.ts';
 import { eventually } from '#platform/server/testing/eventually.ts';
-import { makeTestFolder } from '#platform/server/testing/testFolder.ts';
+import { folderOfFile } from '#platform/server/testing/testFolder.ts';
 import { testServer } from '../testing/testServer.ts';
 
-const folder = await makeTestFolder();
+const folder = await folderOfFile();
 const shipped = readFileSync('site.yaml', 'utf8').replace('examples: true', 'examples: false');
 
 /** A site file with these replacements in it. */

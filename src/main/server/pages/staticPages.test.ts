@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { newStudent } from '#accounts/server/testing/newStudent.ts';
 import { caller } from '#platform/server/testing/caller.ts';
-import { makeTestFolder } from '#platform/server/testing/testFolder.ts';
+import { folderOfFile } from '#platform/server/testing/testFolder.ts';
 import { testServer } from '../testing/testServer.ts';
 import { eventually } from '#platform/server/testing/eventually.ts';
 
@@ -130,7 +130,7 @@ describe('the pages without a script', async () => {
 });
 
 test("LAND-03 LAND-08 the operator's site file puts their own names and promises on the front page, and takes blocks away", async () => {
-  const file = join(await makeTestFolder(), 'site.yaml');
+  const file = join(await folderOfFile(), 'site.yaml');
   const own = readFileSync('site.yaml', 'utf8')
     .replace('examples: true', 'examples: false')
     .replace('operator: Lodestar', 'operator: Harbor Street Tutors')

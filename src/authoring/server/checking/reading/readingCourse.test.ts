@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { ChoiceFile } from '../../reading/shapes.ts';
 import { lintCourse } from '../lintCourse.ts';
 import { readingDomains, readingParts } from '../testing/readingParts.ts';
+import { folderOfFile } from '#platform/server/testing/testFolder.ts';
 
 interface Written {
   parts?: ChoiceFile[];
@@ -44,7 +44,7 @@ async function problemsOf({
   otherFamily = [],
   learn = 'Read.',
 }: Written = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'reading-course-'));
+  const folder = await folderOfFile('lodestar-reading-course-');
   const ids = [...Object.keys({ ...misconceptions, ...others }), ...unknown].filter((id) => !otherFamily.includes(id));
   const families = {
     slips: { name: 'Slips', sentence: 'It went wrong.', misconceptions: ids },

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { lintCourse } from '../lintCourse.ts';
+import { folderOfFile } from '#platform/server/testing/testFolder.ts';
 
 /** The file of the parts below. */
 export const drill = 'linear/solve-drill.yaml';
@@ -77,7 +77,7 @@ export async function problemsOf(...changes: Change[]): Promise<string[]> {
 
 /** A small sound course of one lesson of mathematics, with one text put in the place of another. Gives its folder. */
 export async function mathCourse(changes: Change[] = [], others: Record<string, string> = {}): Promise<string> {
-  const parent = await mkdtemp(join(tmpdir(), 'math-course-'));
+  const parent = await folderOfFile('lodestar-math-course-');
   for (const [file, text] of Object.entries({ ...files, ...others })) {
     await mkdir(dirname(join(parent, file)), { recursive: true });
     await writeFile(join(parent, file), file.endsWith(drill) ? changes.reduce(replaced, text) : text);
