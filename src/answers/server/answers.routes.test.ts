@@ -69,6 +69,7 @@ describe('the record of answers', async () => {
     await student.send(wrong, right, answerTo(second, { at: at(11), hints: 2 }));
     await student.send(answerMaker(linear.lesson)(first, { at: at(13) }));
     const { skill, difficulty } = part;
+    expect(await queries.findFirstTries(student.uid)).toHaveLength(3);
     const of = async (half: Half, cut?: Date) =>
       (await queries.findFirstTries(student.uid, cut)).filter((tried) => halfOfSkill(tried.skill) === half);
     expect(await of('reading-writing')).toMatchObject([

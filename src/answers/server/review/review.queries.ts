@@ -12,6 +12,7 @@ const mostTold = 50;
 export interface DueOfSkill {
   skill: string;
   due: number;
+  /** At the later moment: with those that are due now. */
   dueLater: number;
 }
 
@@ -39,7 +40,10 @@ export function reviewQueries({ orm, pool }: Database, course: Pick<PublishedCou
       return row?.due ?? 0;
     },
 
-    /** How many cards of each skill are due now, and how many at a later moment; nothing of a skill of which none is then. */
+    /**
+     * How many cards of each skill are due now, and how many at a later moment; nothing of a skill of which none is then.
+     * @param later not before `now`; both in ms since 1970.
+     */
     async countDueBySkill(userId: string, now: number, later: number): Promise<DueOfSkill[]> {
       const values = [userId, [...course.askedSkills], new Date(now), new Date(later)];
       const { rows } = await pool.query<DueOfSkill>({ name: 'count_due_by_skill', text: dueBySkill, values });

@@ -57,6 +57,11 @@ describe('reviews', async () => {
     const queries = reviewQueries(database, course);
     expect(await queries.countDue(student.uid, Date.parse(ago(24)))).toBe(0);
     expect(await queries.countDue(student.uid, Date.parse(ago(5)))).toBe(1);
+    const bySkill = (now: number, later: number) =>
+      queries.countDueBySkill(student.uid, Date.parse(ago(now)), Date.parse(ago(later)));
+    expect(await bySkill(48, 24)).toEqual([]);
+    expect(await bySkill(24, 5)).toEqual([{ skill: first.skill, due: 0, dueLater: 1 }]);
+    expect(await bySkill(5, 0)).toEqual([{ skill: first.skill, due: 1, dueLater: 1 }]);
   });
 
   test('ask a sibling; known it is due later, and missed again tomorrow', async () => {
