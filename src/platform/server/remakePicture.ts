@@ -1,11 +1,15 @@
 import type { Sharp, SharpConstructor } from 'sharp';
 import { tooManyRequests } from '../errors.ts';
 import { Semaphore } from './concurrency/semaphore.ts';
+import { after } from './http/after.ts';
 
 const mostPixels = 50_000_000;
 /** A GIF is unpacked several times over. */
 const mostGifPixels = 10_000_000;
+/** Of the library's own work, which it watches. */
 const mostSeconds = 5;
+/** Of all together: of what hangs, its person is told, and the next one has their turn. */
+const mostSecondsInAll = 30;
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif';
 
@@ -40,35 +44,43 @@ const loaders = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsF
  * @throws what `refusal` says, 429 when too many wait.
  */
 export async function remakePicture<Made>(picture: Buffer, wanted: Wanted<Made>): Promise<Made> {
-  const { kinds, mostBytes, firstOfMany = false, owner, make, refusal } = wanted;
+  const { kinds, mostBytes, owner, refusal } = wanted;
   if (picture.length === 0) throw refusal('empty');
   if (picture.length > mostBytes) throw refusal('tooHeavy');
   const kind = kindOf(picture);
   if (!kind || !kinds.includes(kind)) throw refusal('notAPicture');
   return semaphore.run(
     async () => {
-      const sharp = await (loaded ??= load());
-      const pages = firstOfMany ? { pages: 1 } : {};
-      const image = sharp(picture, { limitInputPixels: mostPixels, failOn: 'error', ...pages });
-      const {
-        width,
-        height,
-        format,
-        pages: count = 1,
-      } = await image.metadata().catch((error: unknown) => {
-        throw refusal(/pixel limit/i.test((error as Error).message) ? 'tooManyPixels' : 'damaged');
-      });
-      // by what its header says, before anything is unpacked
-      if (width * height > (format === 'gif' ? mostGifPixels : mostPixels)) throw refusal('tooManyPixels');
-      if (!firstOfMany && (count > 1 || isAnimatedPng(picture))) throw refusal('moves');
-      try {
-        return await make(image.autoOrient().timeout({ seconds: mostSeconds }), sharp);
-      } catch (error) {
-        throw refusal(/timeout/i.test((error as Error).message) ? 'tooSlow' : 'damaged');
-      }
+      const made = await Promise.race([remade(picture, wanted), after(mostSecondsInAll * 1000, late)]);
+      if (made === late) throw refusal('tooSlow');
+      return made;
     },
     owner === undefined ? {} : { owner },
   );
+}
+
+const late = Symbol('late');
+
+async function remade<Made>(picture: Buffer, { firstOfMany = false, make, refusal }: Wanted<Made>): Promise<Made> {
+  const sharp = await (loaded ??= load());
+  const pages = firstOfMany ? { pages: 1 } : {};
+  const image = sharp(picture, { limitInputPixels: mostPixels, failOn: 'error', ...pages });
+  const {
+    width,
+    height,
+    format,
+    pages: count = 1,
+  } = await image.metadata().catch((error: unknown) => {
+    throw refusal(/pixel limit/i.test((error as Error).message) ? 'tooManyPixels' : 'damaged');
+  });
+  // by what its header says, before anything is unpacked
+  if (width * height > (format === 'gif' ? mostGifPixels : mostPixels)) throw refusal('tooManyPixels');
+  if (!firstOfMany && (count > 1 || isAnimatedPng(picture))) throw refusal('moves');
+  try {
+    return await make(image.autoOrient().timeout({ seconds: mostSeconds }), sharp);
+  } catch (error) {
+    throw refusal(/timeout/i.test((error as Error).message) ? 'tooSlow' : 'damaged');
+  }
 }
 
 /** By its first bytes. */
