@@ -10,6 +10,8 @@ const mostGifPixels = 10_000_000;
 const mostSeconds = 5;
 /** Of all together: of what hangs, its person is told, and the next one has their turn. */
 const mostSecondsInAll = 30;
+/** Each that hangs keeps one of the four threads on which the process hashes and compresses as well. */
+const mostHung = 2;
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif';
 
@@ -28,12 +30,10 @@ interface Wanted<Made> {
   refusal: (why: PictureTrouble) => Error;
 }
 
+const busy = () => tooManyRequests('The server is busy. Please try again in a moment.', 2);
+
 /** An unpacked picture may take 200 MB: in a process one is made at a time, whatever it is for. */
-const semaphore = new Semaphore({
-  atOnce: 1,
-  inLine: 20,
-  refusal: () => tooManyRequests('The server is busy. Please try again in a moment.', 2),
-});
+const semaphore = new Semaphore({ atOnce: 1, inLine: 20, refusal: busy });
 
 /** What may be read; all other readers of the library stay shut. */
 const loaders = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer']; // prettier-ignore
@@ -51,15 +51,20 @@ export async function remakePicture<Made>(picture: Buffer, wanted: Wanted<Made>)
   if (!kind || !kinds.includes(kind)) throw refusal('notAPicture');
   return semaphore.run(
     async () => {
-      const made = await Promise.race([remade(picture, wanted), after(mostSecondsInAll * 1000, late)]);
-      if (made === late) throw refusal('tooSlow');
-      return made;
+      if (hung >= mostHung) throw busy();
+      const making = remade(picture, wanted);
+      const made = await Promise.race([making, after(mostSecondsInAll * 1000, late)]);
+      if (made !== late) return made;
+      hung += 1;
+      void making.catch(() => {}).finally(() => (hung -= 1));
+      throw refusal('tooSlow');
     },
     owner === undefined ? {} : { owner },
   );
 }
 
 const late = Symbol('late');
+let hung = 0;
 
 async function remade<Made>(picture: Buffer, { firstOfMany = false, make, refusal }: Wanted<Made>): Promise<Made> {
   const sharp = await (loaded ??= load());

@@ -31,8 +31,7 @@ export type ReportQueries = ReturnType<typeof reportQueries>;
 
 /** What students say of questions. Everything here is found by its owner alone. */
 export function reportQueries({ orm }: Pick<Database, 'orm'>) {
-  const { userId: owner, questionId, decidedAt, readAt } = questionReports;
-  const { id, outcome, sentence } = questionReports;
+  const { id, userId: owner, questionId, outcome, sentence, decidedAt, readAt } = questionReports;
   const notices = orm
     .select({ id, outcome, sentence, lessonId: reportedQuestions.lessonId })
     .from(questionReports)
